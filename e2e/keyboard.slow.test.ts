@@ -212,6 +212,8 @@ async function manageEvent(page: Page): Promise<void> {
   // The event has not begun, so the page asks for confirmation first.
   await page.getByRole('alertdialog').waitFor()
   await pressKey(page, 'button', 'Start Minting')
+  await page.getByRole('alertdialog', { name: 'One person has not decided' }).waitFor()
+  await pressKey(page, 'button', 'Issue without names')
   await page.getByText('Minting period started.').first().waitFor()
 }
 

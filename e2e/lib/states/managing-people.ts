@@ -87,11 +87,11 @@ export const managingPeople: readonly State[] = [
       event: (event: object) => ({ ...event, print_names: true, names_have_place: true }),
       eventParticipants: (answer: { counts: object }) => ({
         ...answer,
-        counts: { ...answer.counts, mintable: 15, named: 12 },
+        counts: { ...answer.counts, mintable: 15, named: 12, undecided: 2 },
       }),
     },
     act: press('Mint 15 certificates'),
-    says: '12 with their name printed, 3 without',
+    says: '12 with their name printed, 1 who declined it, 2 who have not decided',
   },
   {
     name: '/vendor/event/:id (own certificate)',

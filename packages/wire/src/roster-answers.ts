@@ -55,8 +55,8 @@ export function toWireLinePerson(person: LinePerson): WireLinePerson {
 
 /** The tiles above a list of people. */
 export function toWhitelistCounts(counts: RosterCounts): WhitelistCounts {
-  const { total, active, revoked, present, absent, toDecide, minted, requested, mintable, named } = counts
-  return { total, active, revoked, present, absent, to_decide: toDecide, minted, requested, mintable, named }
+  const { toDecide, ...others } = counts
+  return { ...others, to_decide: toDecide }
 }
 
 /** Attendance as a word; null if not recorded. */

@@ -86,6 +86,8 @@ const whitelistCounts = z.object({
   mintable: z.int(),
   /** The number of them who agreed to have a name printed. */
   named: z.int(),
+  /** The number of them who have neither agreed nor declined. */
+  undecided: z.int(),
 })
 export type WhitelistCounts = z.infer<typeof whitelistCounts>
 const whitelistPage = pageOf(whitelistEntry).extend({ counts: whitelistCounts }).meta({ id: 'WhitelistPage' })

@@ -28,6 +28,7 @@ import {
   isActiveEntry,
   isRevoked,
   isToDecide,
+  isUndecided,
 } from '../database/schema/roster-clauses'
 import { selectEntries, toEntry } from '../roster/roster-rows'
 import { readPersonalArtworks } from './artwork-reads'
@@ -165,7 +166,8 @@ async function countRoster(queries: Queries, eventId: EventId): Promise<RosterCo
       ${counted(sql`${isActiveEntry} and ${holdsCertificate}`, 'minted')},
       ${counted(sql`${hasAttended} and ${isRequested}`, 'requested')},
       ${counted(isMintable, 'mintable')},
-      ${counted(sql`${isMintable} and ${agreesToName}`, 'named')}
+      ${counted(sql`${isMintable} and ${agreesToName}`, 'named')},
+      ${counted(sql`${isMintable} and ${isUndecided}`, 'undecided')}
     from ${rosterEntries} where ${rosterEntries.eventId} = ${eventId}`)
   return onlyRow(rows)
 }

@@ -30,6 +30,10 @@ const people: Readonly<Record<Audience, SQL>> = {
   not_recorded: sql`roster_entries r where r.status = 'active' and r.attendance is null`,
   minted: sql`roster_entries r where r.status = 'active' and exists (select 1 from certificate_requests c
     where c.event_id = r.event_id and c.recipient_id = r.account_id and c.is_held)`,
+  undecided: sql`roster_entries r where r.status = 'active' and r.attendance = 'present' and r.name_choice is null
+    and exists (select 1 from events e where e.id = r.event_id and e.prints_names)
+    and not exists (select 1 from certificate_requests c
+      where c.event_id = r.event_id and c.recipient_id = r.account_id and c.is_current)`,
   line: sql`waitlist_entries r where true`,
   asking: sql`join_requests r where r.state = 'waiting'`,
 }

@@ -67,6 +67,7 @@ describe('announcements', () => {
       absent: none,
       not_recorded: { ...none, people: 2, gets: 1, unconfirmed: 1 },
       minted: none,
+      undecided: none,
       line: { ...none, people: 1, gets: 1 },
       asking: none,
     })
@@ -89,6 +90,20 @@ describe('announcements', () => {
       actor: { id: organizer.id },
       facts: { audience: 'seats', people: 2 },
     })
+  })
+
+  test('behavior: people present who have said nothing about their name can be asked, if the event prints names', async () => {
+    const undecided = async () => (await announcements().countAudiences(event.id)).undecided.people
+    await database().queries.execute(sql`update roster_entries set attendance = 'present', attendance_at = now(),
+      attendance_source = 'organizer' where event_id = ${event.id}`)
+    expect(await undecided()).toBe(0)
+    await database().queries.execute(sql`update events set prints_names = true where id = ${event.id}`)
+    expect(await undecided()).toBe(2)
+    await database().queries.execute(sql`update roster_entries set name_choice = 'omit', name_chosen_at = now()
+      where event_id = ${event.id} and account_id = ${people[1]?.id}`)
+    expect(await undecided()).toBe(1)
+    await write('undecided')
+    expect(await readMails()).toEqual(['0 waiting'])
   })
 
   test('behavior: a person who wants no announcements gets none, nor does an address that refused mail twice', async () => {

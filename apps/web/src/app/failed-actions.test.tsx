@@ -67,6 +67,7 @@ const counts = {
   requested: 0,
   mintable: 1,
   named: 0,
+  undecided: 0,
 } as unknown as ParticipantPage['counts']
 const picture = new File(['x'], 'picture.png', { type: 'image/png' })
 
@@ -155,7 +156,7 @@ const actions: readonly Action[] = [
   ],
   [
     'participants',
-    <MintAll key="all" event={minting} counts={counts} />,
+    <MintAll key="all" event={minting} counts={counts} onAsk={none} />,
     async () => {
       press('participants:all.action', { count: 1 })
       const dialog = await screen.findByRole('alertdialog')

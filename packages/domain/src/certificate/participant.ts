@@ -50,6 +50,8 @@ export type RosterCounts = {
   readonly mintable: number
   /** How many of the mintable entries agreed to a printed name. */
   readonly named: number
+  /** How many of them have neither agreed nor declined. */
+  readonly undecided: number
 }
 
 /**

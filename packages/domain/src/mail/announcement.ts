@@ -3,7 +3,8 @@ import type { MailState } from './mail-state'
 
 /**
  * Whom an announcement goes to: people with a seat, some of them, people in line, or people who ask for a place.
- * `minted`: a certificate was requested for them.
+ * `minted`: a certificate was requested for them. `undecided`: present, and they have not said whether their certificate
+ * has their name; nobody if the event prints no names.
  */
 export const audiences = [
   'seats',
@@ -12,6 +13,7 @@ export const audiences = [
   'absent',
   'not_recorded',
   'minted',
+  'undecided',
   'line',
   'asking',
 ] as const

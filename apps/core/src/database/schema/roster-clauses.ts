@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { rosterEntries } from './events'
 
 /** The entry holds a seat. */
@@ -14,6 +14,9 @@ export const hasAttended = sql`(${isActiveEntry} and ${isPresent})`
 
 /** The person agreed to a printed name. */
 export const agreesToName = eq(rosterEntries.nameChoice, 'print')
+
+/** The person has neither agreed to a printed name nor declined one. */
+export const isUndecided = isNull(rosterEntries.nameChoice)
 
 /** The organizer must decide: the person was marked present after the organizer recorded them absent. */
 export const isToDecide = sql`(${isActiveEntry} and ${rosterEntries.attendanceContested})`

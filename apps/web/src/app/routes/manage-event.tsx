@@ -13,6 +13,7 @@ import { useOrganizerWallet } from '../../lib/acting'
 import { useFirstAnswers } from '../../lib/use-first-answers'
 import { OwnEventGate } from '../gates/own-event-gate'
 import { PeopleTab } from '../parts/people-tab'
+import { useNamesFirst } from '../parts/use-names-first'
 import { useWordsFirst } from '../parts/use-words-first'
 
 /** `/vendor/event/{id}`: everything about one event, for its organizer. */
@@ -26,19 +27,23 @@ export default function Page() {
 
 /** Waits for what needs the organizer: it stands first, and would push the rest of the page down. */
 function Managed({ event }: { event: EventDetail }) {
-  const first = useWordsFirst()
+  const words = useWordsFirst()
+  const names = useNamesFirst(event)
   const isThere = useFirstAnswers(useQuery(needsQuery(useOrganizerWallet(), event.id)))
   if (!isThere) return <ManageSkeleton />
   return (
-    <ManageEvent
-      event={event}
-      first={first}
-      needs={<Needs eventId={event.id} />}
-      invited={<InvitedTab event={event} sheet={(name) => <SheetPreview event={event} name={name} />} />}
-      door={<DoorTab event={event} />}
-      certificate={<CertificateTab event={event} />}
-      duplicate={<DuplicateEvent event={event} />}
-      people={<PeopleTab event={event} />}
-    />
+    <>
+      <ManageEvent
+        event={event}
+        first={(go) => words(() => names.first(go))}
+        needs={<Needs eventId={event.id} />}
+        invited={<InvitedTab event={event} sheet={(name) => <SheetPreview event={event} name={name} />} />}
+        door={<DoorTab event={event} />}
+        certificate={<CertificateTab event={event} />}
+        duplicate={<DuplicateEvent event={event} />}
+        people={<PeopleTab event={event} />}
+      />
+      {names.question}
+    </>
   )
 }

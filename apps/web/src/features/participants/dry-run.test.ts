@@ -12,6 +12,7 @@ const counts = {
   requested: 2,
   mintable: 47,
   named: 12,
+  undecided: 30,
 }
 
 describe('countDryRun', () => {
@@ -19,7 +20,8 @@ describe('countDryRun', () => {
     expect(countDryRun(counts)).toEqual({
       ready: 47,
       named: 12,
-      unnamed: 35,
+      declined: 5,
+      undecided: 30,
       missing: 3,
       minted: 2,
       notRecorded: 2,
@@ -28,7 +30,7 @@ describe('countDryRun', () => {
   test('behavior: counts never fall below zero', () => {
     expect(countDryRun({ ...counts, requested: 53, mintable: 0, active: 40 })).toMatchObject({
       missing: 0,
-      unnamed: 0,
+      declined: 0,
       notRecorded: 0,
     })
   })

@@ -4,9 +4,12 @@ import type { WhitelistCounts } from '@certify/wire/roster'
 type DryRun = {
   /** Present, with artwork, no certificate yet. */
   ready: number
-  /** Those of them who agreed to have their name printed. The others' certificates have none. */
+  /** Those of them who agreed to have their name printed. */
   named: number
-  unnamed: number
+  /** Those who declined a printed name. */
+  declined: number
+  /** Those who have neither agreed nor declined. */
+  undecided: number
   /** Present, without a certificate and without artwork for one. */
   missing: number
   /** Already requested: minted or on its way, also those that ended since. */
@@ -17,11 +20,12 @@ type DryRun = {
 
 /** Counts beforehand what minting for everybody present would do. */
 export function countDryRun(counts: WhitelistCounts): DryRun {
-  const { active, present, absent, requested, mintable, named } = counts
+  const { active, present, absent, requested, mintable, named, undecided } = counts
   return {
     ready: mintable,
     named,
-    unnamed: Math.max(0, mintable - named),
+    declined: Math.max(0, mintable - named - undecided),
+    undecided,
     missing: Math.max(0, present - requested - mintable),
     minted: requested,
     notRecorded: Math.max(0, active - present - absent),

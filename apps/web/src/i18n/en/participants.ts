@@ -78,6 +78,14 @@ export default {
     number: '№\u00a0{{tokenId}}',
     source: { user: 'user-specific', template: 'event template', design: 'ready-made design' },
   },
+  nameChoice: { agreed: 'name agreed', declined: 'name declined', undecided: 'name not decided yet' },
+  undecided: {
+    title_one: 'One person has not decided',
+    title_other: '{{count}} people have not decided',
+    text: 'They were present, and have not said whether their certificate has their name. Those who do not answer before theirs is issued get it without a name.',
+    ask: 'Ask them',
+    go: 'Issue without names',
+  },
   refusal: {
     minting: "Minting is only allowed when the event is in 'minting' period. Current status: {{status}}",
     noCertificate:
@@ -243,7 +251,8 @@ export default {
     minted_other: '{{count}} already minted',
     notRecorded_one: '{{count}} without recorded attendance',
     notRecorded_other: '{{count}} without recorded attendance',
-    names: '{{named}} with their name printed, {{unnamed}} without',
+    names:
+      '{{named}} with their name printed, {{declined}} who declined it, {{undecided}} who have not decided',
     action_one: 'Mint 1 certificate',
     action_other: 'Mint {{count}} certificates',
     actionNone: 'Mint certificates',

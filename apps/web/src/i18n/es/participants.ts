@@ -80,6 +80,19 @@ export default {
     number: 'N.º\u00a0{{tokenId}}',
     source: { user: 'propio', template: 'plantilla del evento', design: 'diseño ya hecho' },
   },
+  nameChoice: {
+    agreed: 'nombre aceptado',
+    declined: 'nombre rechazado',
+    undecided: 'nombre aún sin decidir',
+  },
+  undecided: {
+    title_one: 'Una persona no ha decidido',
+    title_many: '{{count}} de personas no han decidido',
+    title_other: '{{count}} personas no han decidido',
+    text: 'Estuvieron presentes y no han dicho si su certificado lleva su nombre. Quien no responda antes de que se emita el suyo lo recibe sin nombre.',
+    ask: 'Preguntar',
+    go: 'Emitir sin nombres',
+  },
   refusal: {
     minting: 'Solo se puede emitir mientras la emisión está abierta. Estado actual: {{status}}',
     noCertificate:
@@ -255,7 +268,7 @@ export default {
     notRecorded_one: '{{count}} sin asistencia registrada',
     notRecorded_many: '{{count}} sin asistencia registrada',
     notRecorded_other: '{{count}} sin asistencia registrada',
-    names: '{{named}} con su nombre impreso, {{unnamed}} sin él',
+    names: '{{named}} con su nombre impreso, {{declined}} que no lo quieren, {{undecided}} sin decidir',
     action_one: 'Emitir 1 certificado',
     action_many: 'Emitir {{count}} de certificados',
     action_other: 'Emitir {{count}} certificados',

@@ -7,6 +7,7 @@ import { ErrorPanel } from '../../../ui/error-panel'
 import { RowsSkeleton } from '../../../ui/skeleton'
 import { announcementsQuery } from '../api/announcements'
 import { AnnouncementDialog } from './announcement-dialog'
+import { AskByLink } from './ask-by-link'
 
 /** Writes an announcement to one group of people, unless today’s announcement was already sent. */
 export function AnnounceTo({
@@ -27,7 +28,12 @@ export function AnnounceTo({
     <Dialog open onClose={onClose} title={t('write')}>
       {isPending && <RowsSkeleton />}
       {error && !data && <ErrorPanel title={t('failed')} error={error} onRetry={() => void refetch()} />}
-      {data && <p className="text-ink-2">{t('sentToday', { zone: event.time_zone })}</p>}
+      {data && (
+        <div className="flex flex-col gap-5">
+          <p className="text-ink-2">{t('sentToday', { zone: event.time_zone })}</p>
+          {audience === 'undecided' && <AskByLink event={event} />}
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -26,7 +26,12 @@ export function AnnouncementDialog({
   audience?: Audience
   onClose: () => void
 }) {
-  const [words, setWords] = useState<Words>({ subject: '', text: '' })
+  const { t } = useTranslation('announcing')
+  const [words, setWords] = useState<Words>(() =>
+    first === 'undecided'
+      ? { subject: t('undecided.subject'), text: t('undecided.text') }
+      : { subject: '', text: '' },
+  )
   const [audience, setAudience] = useState<Audience>(
     () => first ?? known.audiences.find(({ people }) => people > 0)?.audience ?? 'seats',
   )
@@ -53,6 +58,10 @@ export function AnnouncementDialog({
     />
   )
 }
+
+/** Only events that print names have people who must decide about theirs. */
+const isOffered = ({ audience, people }: WireAnnouncements['audiences'][number]) =>
+  audience !== 'undecided' || people > 0
 
 function WriteStep({
   known,
@@ -100,7 +109,7 @@ function WriteStep({
       <form ref={form} id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <Field label={t('to')}>
           <Select value={audience} onChange={({ target }) => onAudience(target.value as Audience)}>
-            {known.audiences.map((each) => (
+            {known.audiences.filter(isOffered).map((each) => (
               <option key={each.audience} value={each.audience}>
                 {t('option', { group: t(`group.${each.audience}`), people: formatNumber(each.people) })}
               </option>

@@ -13,6 +13,7 @@ import { ExplainedButton } from '../../../ui/explained-button'
 import { RowsSkeleton } from '../../../ui/skeleton'
 import { toast } from '../../../ui/toast'
 import { announcementPreviewQuery, useAnnounce, useSendTest, type Words } from '../api/announcements'
+import { AskByLink } from './ask-by-link'
 
 const skipReasons = ['unconfirmed', 'unwanted', 'unreachable'] as const
 
@@ -94,6 +95,7 @@ export function CheckAndSend({
                 </li>
               ))}
           </ul>
+          {group.audience === 'undecided' && (!isSent || gets < group.people) && <AskByLink event={event} />}
         </section>
         <section className="flex flex-col gap-2">
           {mail.isPending && <RowsSkeleton />}

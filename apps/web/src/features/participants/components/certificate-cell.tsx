@@ -22,8 +22,18 @@ const looks = {
   { tone: Tone; Icon: typeof Ban }
 >
 
-/** The state of a participant's certificate, the source of its picture, and its number once it has one. */
-export function CertificateCell({ certificate }: { certificate: WireParticipant['certificate'] }) {
+/**
+ * The state of a participant's certificate, the source of its picture, and its number once it has one. Before, what they
+ * said about their name.
+ */
+export function CertificateCell({
+  certificate,
+  name,
+}: {
+  certificate: WireParticipant['certificate']
+  /** Their choice about their name; null before they choose, undefined if the event prints no names. */
+  name?: WireParticipant['name_choice'] | undefined
+}) {
   const { t } = useTranslation('participants')
   const word = certificate.ended ?? (certificate.revoking ? 'revoking' : certificate.state)
   const { tone, Icon } = looks[word]
@@ -42,6 +52,13 @@ export function CertificateCell({ certificate }: { certificate: WireParticipant[
             {t(`certificate.source.${certificate.source}`)}
           </span>
         )
+      )}
+      {name !== undefined && (certificate.state === 'none' || certificate.state === 'ready') && (
+        <span className="text-[0.75rem] leading-tight text-ink-3">
+          {t(
+            name === null ? 'nameChoice.undecided' : name.print ? 'nameChoice.agreed' : 'nameChoice.declined',
+          )}
+        </span>
       )}
       {certificate.blocked && (
         <span className="type-small wrap-anywhere text-ink-2">{translateIssuing(certificate.blocked)}</span>

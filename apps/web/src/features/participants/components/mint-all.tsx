@@ -10,9 +10,19 @@ import { Stamp } from '../../../ui/icons'
 import { NotBegun } from '../../../ui/not-begun'
 import { useMintAll } from '../api/mint-all'
 import { countDryRun } from '../dry-run'
+import { AskThem } from './ask-undecided'
 
 /** A button that mints for everybody who is ready, and the question with the counts before it. */
-export function MintAll({ event, counts }: { event: EventDetail; counts: ParticipantPage['counts'] }) {
+export function MintAll({
+  event,
+  counts,
+  onAsk,
+}: {
+  event: EventDetail
+  counts: ParticipantPage['counts']
+  /** Writes to the people who have not decided about their name. */
+  onAsk: () => void
+}) {
   const { t } = useTranslation('participants')
   const [asking, setAsking] = useState(false)
   const mintAll = useMintAll(event.id)
@@ -71,6 +81,14 @@ export function MintAll({ event, counts }: { event: EventDetail; counts: Partici
           <p className="tabular">{line}</p>
           {names}
         </div>
+        {printsNames && dry.undecided > 0 && (
+          <AskThem
+            onAsk={() => {
+              setAsking(false)
+              onAsk()
+            }}
+          />
+        )}
         <NotBegun event={event} />
         <p>{t('all.warning')}</p>
       </ConfirmDialog>

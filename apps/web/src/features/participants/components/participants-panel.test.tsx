@@ -20,6 +20,7 @@ const counts = {
   requested: 5,
   mintable: 0,
   named: 0,
+  undecided: 0,
 }
 
 /** People 1 to 3 of 240 on the page. */

@@ -108,7 +108,9 @@ export function ParticipantsPanel({
                 onSearch={search}
               />
             )}
-            {counts && batch?.done !== false && <MintAll event={event} counts={counts} />}
+            {counts && batch?.done !== false && (
+              <MintAll event={event} counts={counts} onAsk={() => setAudience('undecided')} />
+            )}
           </div>
         }
       >

@@ -60,7 +60,12 @@ export function ParticipantsTable({
           label: t('column.certificate'),
           bare: true,
           className: 'max-md:col-span-2 max-md:col-start-2 max-md:row-start-2 max-md:justify-end',
-          cell: (row) => <CertificateCell certificate={row.certificate} />,
+          cell: (row) => (
+            <CertificateCell
+              certificate={row.certificate}
+              name={event.print_names ? row.name_choice : undefined}
+            />
+          ),
         },
         {
           key: 'actions',

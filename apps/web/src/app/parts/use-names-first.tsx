@@ -1,0 +1,47 @@
+import type { EventDetail } from '@certify/wire/events'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { AnnounceTo } from '../../features/announcing/components/announce-to'
+import { participantsQuery } from '../../features/participants/api/participants'
+import { UndecidedDialog } from '../../features/participants/components/ask-undecided'
+
+type Asked = { readonly count: number; readonly go: () => void }
+
+/**
+ * Starts minting, or first says how many people have not decided about their name, and offers to ask them. A count that
+ * could not be read holds nothing up.
+ */
+export function useNamesFirst(event: EventDetail): { first: (go: () => void) => void; question: ReactNode } {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isWriting, setWriting] = useState(false)
+  const close = () => setAsked(null)
+  const first = async (go: () => void) => {
+    if (!event.print_names || !event.names_have_place) return go()
+    const people = participantsQuery(event.id, { page: 1, q: '' })
+    const count = await client.fetchQuery({ ...people, retry: false }).then(
+      ({ counts }) => counts.undecided,
+      () => 0,
+    )
+    if (count === 0) go()
+    else setAsked({ count, go })
+  }
+  const question = (
+    <>
+      <UndecidedDialog
+        count={asked?.count ?? null}
+        onAsk={() => {
+          close()
+          setWriting(true)
+        }}
+        onGo={() => {
+          close()
+          asked?.go()
+        }}
+        onClose={close}
+      />
+      {isWriting && <AnnounceTo event={event} audience="undecided" onClose={() => setWriting(false)} />}
+    </>
+  )
+  return { first: (go) => void first(go), question }
+}
