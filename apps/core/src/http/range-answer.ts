@@ -22,7 +22,8 @@ export function answerInPart(
   const start = from === '' ? Math.max(0, body.length - Number(to)) : Number(from)
   const end = from === '' || to === '' ? body.length - 1 : Math.min(Number(to), body.length - 1)
   if (start > end) {
-    const range = { ...headers, 'content-range': `bytes */${body.length}` }
+    // A shared cache must not keep it for callers who ask for the whole.
+    const range = { ...headers, 'cache-control': 'no-store', 'content-range': `bytes */${body.length}` }
     return new Response(null, { status: 416, headers: range })
   }
   return new Response(body.subarray(start, end + 1), {

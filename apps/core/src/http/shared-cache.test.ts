@@ -114,6 +114,7 @@ describe('the gateway', () => {
       )
       const beyond = await ask({ range: 'bytes=3000-' }, query)
       expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */3000'])
+      expect(beyond.headers.get('cache-control')).toBe('no-store')
     }
     for (const range of ['bytes=9-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-'])
       expect((await ask({ range })).status).toBe(200)
