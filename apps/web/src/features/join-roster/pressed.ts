@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { sessionStore } from '../../lib/storage'
 
 /** What a visitor can press on an event's page before signing in. */
@@ -20,6 +21,11 @@ export function takePress(event: string, act: Act): boolean {
   sessionStore.remove(KEY)
   if (press === undefined || press.event !== event || press.act !== act) return false
   return Date.now() - press.at < FRESH_MS
+}
+
+/** Forgets the remembered press where the person already has what was pressed, so that leaving later is not undone. */
+export function useForgottenPress(): void {
+  useEffect(() => sessionStore.remove(KEY), [])
 }
 
 function isPress(value: unknown): value is Press {

@@ -12,6 +12,7 @@ import { TextArea } from '../../../ui/input'
 import { toast } from '../../../ui/toast'
 import { useAsk } from '../api/ask'
 import { useLeave } from '../api/leave'
+import { useForgottenPress } from '../pressed'
 import { MemberButton } from './member-button'
 
 /** An event by approval, for a person without a place: the form to ask, the wait for the answer, or the refusal. */
@@ -66,6 +67,7 @@ function AskForm({ event }: { event: EventDetail }) {
 
 function Asked({ event }: { event: EventDetail }) {
   const { t } = useTranslation('join-roster')
+  useForgottenPress()
   const wallet = useWallet()
   const leave = useLeave(event.id)
   // A promise, because callbacks do not run once the button has unmounted, which happens before the answer is shown.

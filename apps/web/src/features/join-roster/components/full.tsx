@@ -11,6 +11,7 @@ import { toast } from '../../../ui/toast'
 import type { useJoin } from '../api/join'
 import { useLeave } from '../api/leave'
 import { useWait } from '../api/wait'
+import { useForgottenPress } from '../pressed'
 import { MemberButton } from './member-button'
 
 /**
@@ -79,6 +80,7 @@ function GetInLine({ event }: { event: EventDetail }) {
 
 function InLine({ event, position }: { event: EventDetail; position: number }) {
   const { t } = useTranslation('join-roster')
+  useForgottenPress()
   return (
     <div className="flex flex-col gap-3">
       <p role="status" className="flex items-start gap-2.5 font-[600]">
@@ -103,6 +105,7 @@ function Offered({
   join: ReturnType<typeof useJoin>
 }) {
   const { t } = useTranslation('join-roster')
+  useForgottenPress()
   const wallet = useWallet()
   return (
     <div className="flex flex-col gap-3">

@@ -5,6 +5,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../testing/render'
 import Toaster from '../../../ui/toaster'
+import { rememberPress, takePress } from '../pressed'
 import { Joined } from './joined'
 
 const wallet = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
@@ -57,4 +58,13 @@ test('behavior: leads to the ticket, and does not call the start the time when d
   })
   expect(screen.getByRole('link', { name: 'Your ticket' }).getAttribute('href')).toBe('/ticket/7')
   expect(screen.queryByText(/opens/i)).toBeNull()
+})
+
+test('never: a press of before signing in undoes a later leave', async () => {
+  rememberPress('7', 'join')
+  await renderPage(<Joined event={event} justJoined={false} onLeft={() => {}} />, {
+    session: { status: 'signed-in', wallet, role: 'users' },
+    areas: ['join-roster'],
+  })
+  expect(takePress('7', 'join')).toBe(false)
 })

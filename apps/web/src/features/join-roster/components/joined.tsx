@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button'
 import { CircleCheck } from '../../../ui/icons'
 import { useLeaving } from '../hooks/use-leaving'
 import { useUndoWindow } from '../hooks/use-undo-window'
+import { useForgottenPress } from '../pressed'
 import { LeaveRosterDialog } from './leave-roster-dialog'
 
 /** The person is on the list. Just after joining, one press undoes it; later, leaving asks once. */
@@ -20,6 +21,7 @@ export function Joined({
   onLeft: () => void
 }) {
   const { t } = useTranslation('join-roster')
+  useForgottenPress()
   const heading = useRef<HTMLParagraphElement>(null)
   const [asking, setAsking] = useState(false)
   const [held, setHeld] = useState(false)
