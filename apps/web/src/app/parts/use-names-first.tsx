@@ -1,6 +1,6 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { AnnounceTo } from '../../features/announcing/components/announce-to'
 import { participantsQuery } from '../../features/participants/api/participants'
 import { UndecidedDialog } from '../../features/participants/components/ask-undecided'
@@ -15,14 +15,19 @@ export function useNamesFirst(event: EventDetail): { first: (go: () => void) => 
   const client = useQueryClient()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isWriting, setWriting] = useState(false)
+  /** A second press while the count is read starts nothing more. */
+  const isCounting = useRef(false)
   const close = () => setAsked(null)
   const first = async (go: () => void) => {
     if (!event.print_names || !event.names_have_place) return go()
+    if (isCounting.current) return
+    isCounting.current = true
     const people = participantsQuery(event.id, { page: 1, q: '' })
     const count = await client.fetchQuery({ ...people, retry: false }).then(
       ({ counts }) => counts.undecided,
       () => 0,
     )
+    isCounting.current = false
     if (count === 0) go()
     else setAsked({ count, go })
   }

@@ -9,7 +9,7 @@ export default {
     /** `title`: of the event that the mail named. */
     leadOf: 'One press, and what waits for you at “{{title}}” arrives here.',
     button: 'Confirm this address',
-    opened: 'Your address is confirmed. What waited is on its way to it.',
+    opened: 'Your address is confirmed.',
     done: 'Your address is confirmed',
     doneText: {
       ifMailed: 'Mail about your events and certificates goes there from now on.',

@@ -9,7 +9,7 @@ export default {
     /** `title`: el del evento que nombra el correo. */
     leadOf: 'Una pulsación, y lo que te espera en «{{title}}» llegará aquí.',
     button: 'Confirmar esta dirección',
-    opened: 'Tu dirección está confirmada. Lo que esperaba va en camino.',
+    opened: 'Tu dirección está confirmada.',
     done: 'Tu correo está confirmado',
     doneText: {
       ifMailed: 'Desde ahora enviamos ahí el correo sobre tus eventos y certificados.',

@@ -3,6 +3,7 @@ import type { EventDetail } from '@certify/wire/events'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { useCircumstances } from '../../../lib/circumstances'
 import { tellFailure } from '../../../lib/tell-failure'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Field } from '../../../ui/field'
@@ -25,7 +26,9 @@ export function CancelDialog({
 }) {
   const { t } = useTranslation('event-management')
   const cancel = useCancelEvent(event.id)
-  const reach = useQuery({ ...reachedByMailQuery(event.id), enabled: open }).data
+  // Where no mail goes out, nobody is promised any.
+  const isMailed = useCircumstances().mail === 'sent'
+  const reach = useQuery({ ...reachedByMailQuery(event.id), enabled: open && isMailed }).data
   const [message, setMessage] = useState('')
   const close = () => {
     cancel.reset()

@@ -39,7 +39,7 @@ export function NameForm({ event, onDone }: { event: EventDetail; onDone?: () =>
     setError(problem ? translateProblem(problem) : undefined)
     if (problem) focusFirstInvalid(submitted.currentTarget)
     // A person must see the name on the sheet before agreeing to it.
-    if (problem || seen !== printed) return
+    if (problem || seen !== printed || choose.isPending) return
     save(name)
   }
   const isAgreeing = choose.isPending && choose.variables !== null
