@@ -145,8 +145,8 @@ export function judgeRows(
       return say('double', { code: 'invitation.visit', values: { row: given.visitOf } })
     const refused = findRowProblem(given, hasBegun) ?? findContradiction(given, same.get(emailMac))
     if (refused) return say('refused', refused)
-    const { first = row, present = null } = same.get(emailMac) ?? {}
-    const counts = present ?? first
+    const { first = row, present = null, absent = null } = same.get(emailMac) ?? {}
+    const counts = present ?? absent ?? first
     if (counts !== row) return say('double', { code: 'invitation.double', values: { row: counts } })
     const isIn = (seals: ReadonlySet<string>) => seals.has(emailMac) || seals.has(lettersMac)
     if (isIn(known.declined)) return say('refused', { code: 'invitation.declined', values: {} })

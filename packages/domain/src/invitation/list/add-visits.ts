@@ -13,7 +13,8 @@ export type RowOfVisit = {
 }
 
 /**
- * Adds up the visits of each person. The first row of a person has the sum; the others say where they are counted.
+ * Adds up the visits of each person. The row that says whether the person was present has the sum, else the first one;
+ * the others say where they are counted.
  *
  * @param leastMinutes - The least minutes of a person who was present, if the organizer chose them.
  */
@@ -34,10 +35,11 @@ export function addVisits(
     if (read.given.fault) return read
     // A row without a readable address has its own visit only, which stays when the organizer corrects the address.
     const all = visits.get(read.given.email.toLowerCase()) ?? [read]
-    const first = all[0] ?? read
+    const says = (word: GivenPerson['attended']) => all.find(({ given }) => given.attended === word)
+    const counts = says('present') ?? says('absent') ?? all[0] ?? read
     const opposite = findOpposite(read, all)
     if (opposite !== undefined) return { ...read, given: { ...read.given, contradicts: opposite.row } }
-    if (first !== read) return { ...read, given: { ...read.given, visitOf: first.row } }
+    if (counts !== read) return { ...read, given: { ...read.given, visitOf: counts.row } }
     const isChosen = leastMinutes !== undefined
     if (all.every(({ visit }) => visit === null))
       return { ...read, given: judgeWithoutTimes(read.given, isChosen) }

@@ -302,6 +302,22 @@ describe('attendance', () => {
     ])
   })
 
+  test('behavior: of several visits the row that says yes or no decides, wherever it stands', () => {
+    const rows = [
+      'Email,Attended,Join Time,Leave Time',
+      'a@example.org,,11/25/2026 06:00:00 PM,11/25/2026 06:30:00 PM',
+      'a@example.org,No,11/25/2026 06:31:00 PM,11/25/2026 07:00:00 PM',
+      'b@example.org,,,',
+      'b@example.org,Yes,,',
+    ]
+    expect(tell(`${rows.join('\n')}\n`)).toEqual([
+      '2 | a@example.org |  | in 3',
+      '3 | a@example.org |  | absent',
+      '4 | b@example.org |  | in 5',
+      '5 | b@example.org |  | present',
+    ])
+  })
+
   test('behavior: boxes are ticked or not, and midnight without a day is no moment', () => {
     const text =
       'Email,Attended\na@example.org,☑\nb@example.org,☐\nc@example.org,[x]\nd@example.org,[ ]\ne@example.org,0:00:00\nf@example.org,18:02\n'
