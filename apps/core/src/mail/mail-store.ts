@@ -107,9 +107,10 @@ export function mailStore(queries: Queries, newPerDay: number = NEW_PER_DAY): Ma
 
     settle: (id, holder, outcome) =>
       transact(queries, async (tx) => {
+        const now = await findOvertaken(tx, id, outcome)
         const settled = await tx
           .update(mailOutbox)
-          .set({ ...toColumns(outcome), holder: null, leaseUntil: null })
+          .set({ ...toColumns(outcome), ...now, holder: null, leaseUntil: null })
           .where(and(eq(mailOutbox.id, id), isHeldBy(holder)))
           .returning({ accountId: mailOutbox.accountId, kind: mailOutbox.kind })
         const [row] = settled
@@ -301,6 +302,18 @@ function toColumns(outcome: MailOutcome) {
         ...(outcome.counts && { attempts: sql`${mailOutbox.attempts} + 1` }),
       }
   }
+}
+
+/**
+ * What else becomes of a mail that is given up because its address is unconfirmed, while its owner confirms it. The
+ * lock lets one go before the other: later confirming takes the mail up again itself.
+ */
+async function findOvertaken(tx: Queries, id: number, outcome: MailOutcome) {
+  if (outcome.state !== 'dropped' || outcome.reason !== 'unconfirmed') return null
+  const { rows } = await tx.execute<{ confirmed: boolean }>(sql`
+    select email_confirmed_at is not null as confirmed from accounts
+    where id = (select account_id from mail_outbox where id = ${id}) for share`)
+  return rows[0]?.confirmed ? { state: 'waiting' as const, reason: null } : null
 }
 
 /** Removes the address of an invited person once the mail to it has left. */

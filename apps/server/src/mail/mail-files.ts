@@ -115,6 +115,15 @@ export function placeFiles(files: MailFiles) {
 
 const writePlace = (place: keyof MailFiles) => `Certify puts a file here: ${place}`
 
+/** The line of a place in a message. */
+const writeLine = (place: keyof MailFiles) =>
+  `\r\n\r\n${Buffer.from(writePlace(place)).toString('base64')}\r\n`
+
+/** Whether every place in a stored message has its file now. */
+export function canComplete({ raw }: RenderedMail, files: MailFiles): boolean {
+  return places.every((place) => files[place] !== null || !raw.includes(writeLine(place)))
+}
+
 /** Puts the files into their places and signs the whole, just before a message is sent. */
 export async function completeMail(
   message: RenderedMail,
@@ -122,10 +131,8 @@ export async function completeMail(
   sender: MailSender,
 ): Promise<RenderedMail> {
   const whole = places.reduce((raw, place) => {
-    const line = `\r\n\r\n${Buffer.from(writePlace(place)).toString('base64')}\r\n`
-    return raw.includes(line)
-      ? raw.split(line).join(`\r\n\r\n${wrapBase64(files[place]?.bytes ?? new Uint8Array())}\r\n`)
-      : raw
+    const file = files[place]
+    return file === null ? raw : raw.split(writeLine(place)).join(`\r\n\r\n${wrapBase64(file.bytes)}\r\n`)
   }, message.raw)
   return { ...message, raw: await signMail(whole, sender) }
 }

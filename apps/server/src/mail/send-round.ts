@@ -25,7 +25,14 @@ import { findDropReason } from '@certify/domain/mail/still-true'
 import type { Clock } from '@certify/domain/shared/clock'
 import { UnavailableError } from '@certify/domain/shared/errors'
 import type { RoundEnd } from '../outbox/sender'
-import { completeMail, drawFiles, type MailFiles, type MailSources, nameFiles } from './mail-files'
+import {
+  canComplete,
+  completeMail,
+  drawFiles,
+  type MailFiles,
+  type MailSources,
+  nameFiles,
+} from './mail-files'
 import { type RenderMeans, renderMail } from './render-mail'
 import type { MailTransport } from './transport'
 
@@ -219,9 +226,11 @@ async function sendOne(
     transport === null ? nameFiles(mail, situation) : await drawFiles(mail, situation, means.sources)
   const made = await makeMessage(mail, { ...situation, needs }, { now, files }, means)
   if (made === null) return { state: 'failed', reason: 'rendering', isAddress: false }
-  const message = mail.rendered ?? made.message
+  // A stored message with a place whose file cannot be drawn now is written anew, without it.
+  const stored = mail.rendered !== null && canComplete(mail.rendered, files) ? mail.rendered : null
+  const message = stored ?? made.message
   // A message that was stored was admitted before, and mail that stays here reaches nobody.
-  if (mail.rendered === null && transport !== null) {
+  if (stored === null && transport !== null) {
     const { sealEmail } = render.invitationKeys
     const to = {
       address: message.recipient,
@@ -232,7 +241,7 @@ async function sendOne(
     if (admission === 'unwanted') return { state: 'dropped', reason: 'unwanted' }
     if (admission !== 'admitted') return admission
   }
-  if (mail.rendered === null && !(await store.prepare(mail.id, holder, message))) return null
+  if (stored === null && !(await store.prepare(mail.id, holder, message))) return null
   if (transport === null) return { state: 'kept', at: now, parts: made.parts }
   const whole = await completeMail(message, files, render.sender)
   const delivery =

@@ -232,6 +232,24 @@ describe('confirming an address', () => {
     expect(await subjects('alice@elsewhere.example')).toEqual(['Confirm your address for Certify'])
   })
 
+  test('error: a mail that is given up just as its address is confirmed goes out', async () => {
+    const guild = await world().organizer()
+    const event = await world().event(guild)
+    const alice = await world().attendee(1)
+    await joinRoster(doingAs(ports(), alice, event.id), { attendee: alice })
+    await send()
+    const { store } = means
+    const late = { ...means, store: { ...store, settle: confirmFirst } }
+    async function confirmFirst(...settled: Parameters<typeof store.settle>) {
+      if (!(await world().mail.readPreferences(alice.id)).isConfirmed) await confirm(alice.email)
+      await store.settle(...settled)
+    }
+    clock.set(later(longBefore, 2 * DAY))
+    await sendRound(late, 'one', never)
+    await send()
+    expect(await readStates()).toContain('seat.taken sent')
+  })
+
   test('error: a link works once, for its address, and for a day', async () => {
     const alice = await world().attendee(1)
     await send()
@@ -664,6 +682,24 @@ describe('sending', () => {
     expect(again).toEqual(first)
     expect(await readStates()).toContain('event.reminder unsure')
     expect(await subjects(alice.email)).toHaveLength(4)
+  })
+
+  test('error: a second attempt without a file of the first is written again, and has no empty one', async () => {
+    const guild = await world().organizer()
+    const [alice, event] = [await confirmed(1), await world().event(guild)]
+    await joinRoster(doingAs(ports(), alice, event.id), { attendee: alice })
+    await database().queries.execute(sql`
+      update events set picture_cid = 'bafkreigh2akiscaildcqabsyg3dfr6chu3fgpregiymsck7e7aqa4s52zy' where id = ${event.id}`)
+    means = { ...means, sources: { ...noSources, drawCover: async () => new Uint8Array(99).fill(7) } }
+    server.refuse('message', '451 Later')
+    await sendAfter(6 * MINUTE)
+    expect(await readStates()).toContain('seat.taken waiting')
+    means = { ...means, sources: noSources }
+    await sendAfter(2 * MINUTE)
+    const seat = (await server.readMails(alice.email)).at(-1)
+    expect(seat?.subject).toMatch(/^You have a seat/)
+    expect(seat?.html).not.toContain('cid:')
+    expect(seat?.attachments.map(({ mimeType }) => mimeType)).not.toContain('image/jpeg')
   })
 
   test('behavior: a temporary refusal is tried again later; two permanent ones end mail to the address', async () => {
