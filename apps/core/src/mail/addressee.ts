@@ -73,7 +73,10 @@ export function selectAwaiting(id: AccountId, at: Date) {
       union all select event_id, created_at, null from waitlist_entries where ${own}
       union all select event_id, asked_at, null from join_requests where ${own} and state = 'waiting'
     ) as stands join events e on e.id = stands.event_id
-    where e.canceled_at is null and (stands.attendance = 'present' or e.ends_at > ${at.toISOString()}::timestamptz)
+    where e.canceled_at is null and case when stands.attendance = 'present'
+      then not exists (select 1 from certificate_requests r where r.event_id = e.id and r.recipient_id = ${id}
+        and r.is_current and r.state = 'final')
+      else e.ends_at > ${at.toISOString()}::timestamptz end
     order by stands.created_at desc, e.id desc limit 1`
 }
 

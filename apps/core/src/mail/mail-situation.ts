@@ -17,6 +17,8 @@ import { toCode, toMoveCode } from './stored-code'
 
 /** A person who got one of these mails knows that they had a seat. */
 const tellingOfSeat = quoteKinds(({ shows }) => shows.calendar === 'REQUEST' || shows.link === 'ticket')
+/** What tells the confirmed address of an account that another took its place. */
+const former = quoteKinds(({ who }) => who.sendsTo === 'former')
 const optional = quoteKinds(({ goes }) => goes.arrives === 'once')
 
 /** Reads the present facts for one mail. Returns null if the account was erased. */
@@ -82,13 +84,15 @@ export async function readSituation(
   }
 }
 
-/** The event that a confirmation names. */
+/** The event that a confirmation names; none to a new address, because that of before has heard of the event. */
 async function findAwaiting(
   queries: Queries,
   id: ClaimedMail['accountId'],
   now: Date,
 ): Promise<number | null> {
-  const { rows } = await queries.execute<{ id: number }>(selectAwaiting(id, now))
+  const { rows } = await queries.execute<{ id: number }>(sql`
+    select awaiting.id from (${selectAwaiting(id, now)}) as awaiting where not exists (
+      select 1 from mail_outbox where account_id = ${id} and kind in ${former})`)
   return rows[0]?.id ?? null
 }
 

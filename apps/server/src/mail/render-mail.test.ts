@@ -174,8 +174,47 @@ test.each(languages)('behavior: an invitation says whose its words are (%s)', as
       .filter((line) => line.includes(planted) && !/[“«]You have won[”»]/.test(line))
     // The label of the last line says whose name it is.
     expect(loose).toEqual([language === 'en' ? `Organizer: ${planted}` : `Organizador: ${planted}`])
-    expect(parts.text).toMatch(/Certify has not checked them|Certify no las ha comprobado/)
+    expect(parts.text).toMatch(
+      /name, pictures and words in quotation marks are their own\. Certify has not|El nombre, las imágenes y las palabras entre comillas son del organizador\. Certify no/,
+    )
   }
+})
+
+describe.each(languages)('a confirmation names what waits (%s)', (language) => {
+  const confirm = { ...mail, kind: 'address.confirm' as const, facts: { email: 'ana@people.example' } }
+  const cid = parseCid('bafkreigh2akiscaildcqabsyg3dfr6chu3fgpregiymsck7e7aqa4s52zy', 'image')
+  const own = { organizerContact: 'hello@builders.example', organizerColor: '#ffee00' }
+  const pictures = { organizerLogoCid: cid, pictureCid: cid }
+  const sources = {
+    ...noSources,
+    drawCover: async () => new Uint8Array(9),
+    drawLogo: async () => new Uint8Array(9),
+  }
+  const write = async (address: string) => {
+    const { event, ...others } = { ...organizersWords(language, true), invitation: null, announcement: null }
+    if (event === null) throw new Error('There is an event.')
+    const entry = { id: 1, ticketVersion: 1, status: 'active' as const, attendance: null }
+    const seated = { ...others, entry, event: { ...event, ...own, ...pictures, address } }
+    return renderMail(confirm, seated, at, means, await drawFiles(confirm, seated, sources))
+  }
+
+  test('error: of the organizer it has the title alone, in quotation marks, and nothing in its head', async () => {
+    const { message, parts } = await write('7')
+    const named = parts.text.split('\n').filter((line) => line.includes(planted))
+    expect(named).toEqual([expect.stringMatching(/^[^“«]*[“«]You have won[”»][^”»]*$/)])
+    expect(parts.text).toMatch(/Certify has not checked them|Certify no las ha comprobado/)
+    expect(parts.html.split(planted)).toHaveLength(2)
+    expect(parts.html).toContain('background:#00555d')
+    expect(message.raw).not.toMatch(/cid:|builders/)
+    expect(message.raw).toMatch(/^Reply-To: help@certify\.example\r$/m)
+  })
+
+  test('error: of an unlisted event it has not even the title', async () => {
+    const { message, parts } = await write('7-0123456789abcdef0123')
+    expect(`${message.raw}${parts.text}${parts.html}`).not.toMatch(/You have won|0123456789abcdef/)
+    expect(parts.text).toMatch(/You have a seat at an event\.|Tienes una plaza en un evento\./)
+    expect(parts.text).not.toMatch(/quotation marks|comillas/)
+  })
 })
 
 test('behavior: a mail has the organizer’s color, as dark or light as it must be to be read', async () => {

@@ -50,7 +50,9 @@ export async function renderMail(
 ): Promise<{ message: RenderedMail; parts: MailParts }> {
   const { kind } = mail
   const { who, shows } = getRule(kind)
-  const { person, event } = situation
+  const { person } = situation
+  // Of the event that a confirmation names it has the title alone: nobody vouches that its reader asked for it.
+  const event = who.about === 'event' ? situation.event : null
   const language = person.language
   const said = await readMailWords(language)
   const lines = said.letters[kind](collectDetails(mail, situation, now, said, means))
@@ -68,7 +70,7 @@ export async function renderMail(
     heading: lines.heading,
     paragraphs: [...lines.paragraphs, ...sayNeeds(situation.needs ?? [], said)],
     sheet: files[SHEET] === null ? null : toSheet(mail, situation, said, means),
-    facts: collectFacts(mail, situation, said),
+    facts: collectFacts(mail, { ...situation, event }, said),
     ticket: findTicket(mail, situation, means),
     button: { label: lines.button, href: findLink(shows.link, mail, situation, means) },
     links: collectLinks(mail, situation, said, means),
@@ -139,12 +141,13 @@ function collectDetails(
   { locale }: MailWords,
   means: RenderMeans,
 ): MailDetails {
-  const { facts } = mail
+  const { facts, kind } = mail
   const { event, place, invitation, announcement } = situation
+  const isNamed = getRule(kind).who.about === 'event' || isOpen(event)
   const zone = event?.timeZone ?? 'UTC'
   const start = event?.startsAt ?? now
   return {
-    event: keepOffLinks(event?.title ?? ''),
+    event: keepOffLinks(isNamed ? (event?.title ?? '') : ''),
     day: formatDay(start, zone, locale),
     start: formatStart(start, zone, locale),
     organizer: keepOffLinks(event?.organizerName ?? ''),
@@ -330,7 +333,7 @@ function findLink(link: MailLink, mail: ClaimedMail, situation: MailSituation, m
   return `${means.publicUrl}/${links[link](mail, situation, means)}`
 }
 
-/** Whether anybody may open the event's page. A mail to an address that nobody confirmed holds no key of an unlisted one. */
+/** Whether anybody may open the event's page. A mail to an address that nobody confirmed has neither key nor title of an unlisted one. */
 function isOpen(event: MailEvent | null): event is MailEvent {
   return event !== null && event.address === String(event.id)
 }

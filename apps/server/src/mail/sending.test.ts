@@ -232,6 +232,43 @@ describe('confirming an address', () => {
     expect(await subjects('alice@elsewhere.example')).toEqual(['Confirm your address for Certify'])
   })
 
+  test('behavior: a new address in place of a confirmed one hears of no event', async () => {
+    const guild = await world().organizer()
+    const event = await world().event(guild)
+    const alice = await confirmed(1)
+    await joinRoster(doingAs(ports(), alice, event.id), { attendee: alice })
+    const form = { ...newAttendee('Alice', 1), email: 'alice@elsewhere.example' } as never
+    await updateProfile(doingAs(ports(), alice, null), { account: alice, form })
+    await send()
+    const [first] = await server.readMails('alice@elsewhere.example')
+    expect(first?.subject).toBe('Confirm your address for Certify')
+    expect(first?.text).not.toContain(event.title)
+    expect(first?.text).toContain('for 24 hours, longer while something waits for you')
+  })
+
+  test('behavior: at a past event the certificate waits until it is issued', async () => {
+    const event = await world().event(await world().organizer())
+    const { queries } = database()
+    const press = async (number: number, isIssued: boolean) => {
+      clock.set(longBefore)
+      const { id, email, wallet } = await world().attendee(number)
+      await send()
+      const token = findToken((await server.readMails(email)).at(-1)?.text ?? '')
+      await queries.execute(sql`
+        insert into roster_entries (event_id, account_id, status, attendance, attendance_source, attendance_at, created_at)
+        values (${event.id}, ${id}, 'active', 'present', 'organizer', now(), now())`)
+      if (isIssued)
+        await queries.execute(sql`
+          insert into certificate_requests (event_id, recipient_id, recipient_wallet, requested_by, attendance_source,
+            state, requested_at, updated_at)
+          values (${event.id}, ${id}, ${wallet}, ${id}, 'organizer', 'final', now(), now())`)
+      clock.set(later(start, 30 * DAY))
+      return confirmAddress({ core: ports(), by: NOBODY }, { token })
+    }
+    await press(1, false)
+    await expect(press(2, true)).rejects.toMatchObject({ values: { case: 'late' } })
+  })
+
   test('error: a mail that is given up just as its address is confirmed goes out', async () => {
     const guild = await world().organizer()
     const event = await world().event(guild)

@@ -34,7 +34,7 @@ export const mails = {
     who: { to: 'account', about: 'account', sendsTo: 'own', cause: 'awaited' },
     goes: { arrives: 'must', urgency: 'now' },
     key: 'address.confirm:{to}:{mark}:{at}',
-    shows: { calendar: null, lists: ['event'], link: 'confirm' },
+    shows: { calendar: null, lists: [], link: 'confirm' },
     says: ['event', 'standing'],
     stillTrue({ facts, createdAt }, { person, confirmationsThisHour }, now) {
       if (facts.email.toLowerCase() !== person.email.toLowerCase()) return 'changed'
@@ -140,9 +140,9 @@ export const mails = {
     key: 'event.canceled:{eventId}::{to}',
     shows: { calendar: 'CANCEL', lists: ['event'], link: 'event' },
     says: ['event', 'day', 'organizer', 'text'],
-    stillTrue({ createdAt }, { event, entry, place, isAsking }) {
+    stillTrue(_, { event, entry, place, isAsking }, now) {
       if (entry?.status !== 'active' && place === null && !isAsking) return 'left'
-      return event !== null && event.endsAt <= createdAt ? 'over' : null
+      return event !== null && now >= event.endsAt ? 'over' : null
     },
   }),
   // The start of the event that it is for, in milliseconds.

@@ -180,6 +180,7 @@ describe('findDropReason', () => {
     ['event.canceled', canceled, hourBefore, null],
     ['event.canceled', { ...canceled, entry: null, isAsking: true }, hourBefore, null],
     ['event.canceled', { ...canceled, entry: null }, hourBefore, 'left'],
+    ['event.canceled', canceled, afterwards, 'over'],
     ['event.reminder', absent, hourBefore, null],
     ['event.reminder', absent, start, 'started'],
     ['event.reminder', fine, hourBefore, 'attended'],

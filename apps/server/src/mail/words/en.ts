@@ -14,22 +14,21 @@ const sayNotChosen = (event: string) => ({
 const awaited = {
   present: {
     to: 'Confirm to get your certificate',
-    waits: (event: string) => `You are checked in at “${event}”. Confirm to get your certificate here.`,
+    waits: (event: string) => `You are checked in at ${event}. Confirm to get your certificate here.`,
   },
   seat: {
     to: 'Confirm to get your ticket',
     waits: (event: string) =>
-      `You have a seat at “${event}”. Confirm to get your ticket here, and word of every change.`,
+      `You have a seat at ${event}. Confirm to get your ticket here, and word of every change.`,
   },
   line: {
     to: 'Confirm to hear of a free seat',
-    waits: (event: string) =>
-      `You are in line for “${event}”. Confirm, and we write here once a seat is free.`,
+    waits: (event: string) => `You are in line for ${event}. Confirm, and we write here once a seat is free.`,
   },
   asking: {
     to: 'Confirm to get the answer',
     waits: (event: string) =>
-      `You asked for a place at “${event}”. Confirm to get the organizer’s answer here.`,
+      `You asked for a place at ${event}. Confirm to get the organizer’s answer here.`,
   },
 } as const
 
@@ -37,7 +36,8 @@ const sayAwaited = (standing: keyof typeof awaited, event: string) => ({
   subject: awaited[standing].to,
   heading: awaited[standing].to,
   paragraphs: [
-    awaited[standing].waits(event),
+    awaited[standing].waits(event ? `“${event}”` : 'an event'),
+    ...(event ? ['Words in quotation marks are the organizer’s own. Certify has not checked them.'] : []),
     'Until then you get no other mail from us. The link works once, and for as long as something waits for you. If this was not you, do nothing.',
   ],
   button: 'Confirm this address',
@@ -85,7 +85,7 @@ const english: MailWords = {
             heading: 'Confirm your address',
             paragraphs: [
               'Someone gave this address for an account at Certify. If it was you, confirm it: until then you get no other mail from us.',
-              'The link works for 24 hours, and once. If it was not you, do nothing.',
+              'The link works once, for 24 hours, longer while something waits for you. If it was not you, do nothing.',
             ],
             button: 'Confirm this address',
           }
@@ -302,7 +302,7 @@ const english: MailWords = {
           ? `The organizer “${organizer}” says that you attended “${event}”, and has a certificate for you. It costs nothing and needs no crypto wallet.`
           : `The organizer “${organizer}” invites you to “${event}”. Taking part needs no crypto wallet.`,
         ...(message ? [`The organizer “${organizer}” writes: “${message}”`] : []),
-        'Words in quotation marks are the organizer’s own. Certify has not checked them.',
+        'The organizer’s name, pictures and words in quotation marks are their own. Certify has not checked them.',
         `The link is for you alone. It works until ${deadline}.`,
       ],
       button: isAttended ? 'Claim your certificate' : 'Accept the invitation',

@@ -15,22 +15,22 @@ const awaited = {
   present: {
     to: 'Confirma para recibir tu certificado',
     waits: (event: string) =>
-      `Tu asistencia a «${event}» está registrada. Confirma para recibir aquí tu certificado.`,
+      `Tu asistencia a ${event} está registrada. Confirma para recibir aquí tu certificado.`,
   },
   seat: {
     to: 'Confirma para recibir tu entrada',
     waits: (event: string) =>
-      `Tienes una plaza en «${event}». Confirma para recibir aquí tu entrada y el aviso de cada cambio.`,
+      `Tienes una plaza en ${event}. Confirma para recibir aquí tu entrada y el aviso de cada cambio.`,
   },
   line: {
     to: 'Confirma para saber si queda una plaza libre',
     waits: (event: string) =>
-      `Estás en la lista de espera de «${event}». Confirma y te escribimos aquí en cuanto haya una plaza.`,
+      `Estás en la lista de espera de ${event}. Confirma y te escribimos aquí en cuanto haya una plaza.`,
   },
   asking: {
     to: 'Confirma para recibir la respuesta',
     waits: (event: string) =>
-      `Pediste una plaza en «${event}». Confirma para recibir aquí la respuesta del organizador.`,
+      `Pediste una plaza en ${event}. Confirma para recibir aquí la respuesta del organizador.`,
   },
 } as const
 
@@ -38,7 +38,8 @@ const sayAwaited = (standing: keyof typeof awaited, event: string) => ({
   subject: awaited[standing].to,
   heading: awaited[standing].to,
   paragraphs: [
-    awaited[standing].waits(event),
+    awaited[standing].waits(event ? `«${event}»` : 'un evento'),
+    ...(event ? ['Las palabras entre comillas son del organizador. Certify no las ha comprobado.'] : []),
     'Hasta entonces no recibirás ningún otro correo nuestro. El enlace funciona una vez, y mientras algo te espere. Si no fuiste tú, no hagas nada.',
   ],
   button: 'Confirmar esta dirección',
@@ -86,7 +87,7 @@ const spanish: MailWords = {
             heading: 'Confirma tu correo',
             paragraphs: [
               'Alguien dio esta dirección para una cuenta de Certify. Si fuiste tú, confírmala: hasta entonces no recibirás ningún otro correo nuestro.',
-              'El enlace funciona durante 24 horas y una sola vez. Si no fuiste tú, no hagas nada.',
+              'El enlace funciona una vez, durante 24 horas, o más mientras algo te espere. Si no fuiste tú, no hagas nada.',
             ],
             button: 'Confirmar esta dirección',
           }
@@ -307,7 +308,7 @@ const spanish: MailWords = {
           ? `El organizador «${organizer}» dice que asististe a «${event}» y tiene un certificado para ti. No cuesta nada y no necesita cartera de criptomonedas.`
           : `El organizador «${organizer}» te invita a «${event}». Para participar no hace falta una cartera de criptomonedas.`,
         ...(message ? [`El organizador «${organizer}» escribe: «${message}»`] : []),
-        'Las palabras entre comillas son del organizador. Certify no las ha comprobado.',
+        'El nombre, las imágenes y las palabras entre comillas son del organizador. Certify no los ha comprobado.',
         `El enlace es solo para ti. Funciona hasta el ${deadline}.`,
       ],
       button: isAttended ? 'Reclamar tu certificado' : 'Aceptar la invitación',
