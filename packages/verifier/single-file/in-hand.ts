@@ -1,15 +1,17 @@
-import { type DocumentMark, parseDocumentMark } from '@certify/domain/certificate/document-mark'
+import type { DocumentMark } from '@certify/domain/certificate/document-mark'
 import { getDocument } from 'pdfjs-dist'
 import 'pdfjs-dist/build/pdf.worker.min.mjs'
 import { decodeQR } from 'qr/decode.js'
+import { answerAboutData } from '../src/in-hand/answer-about-data'
 import { readPixels } from '../src/in-hand/canvas'
-import { checkBadge, readBadgeNumber } from '../src/in-hand/check-badge'
+import { type CheckedBadge, checkBadge, readBadgeNumber } from '../src/in-hand/check-badge'
 import { comparePictures } from '../src/in-hand/compare-pictures'
 import { drawImageFile } from '../src/in-hand/draw-image-file'
 import { drawFirstPage, isPdf } from '../src/in-hand/draw-page'
+import { findAnother } from '../src/in-hand/find-another'
 import { readMark, readVerifyAddress } from '../src/in-hand/read-mark'
 import type { InHand } from '../src/lead'
-import { findCheck, type Report } from '../src/report'
+import { type Check, findCheck, type Report } from '../src/report'
 import { withDocument } from '../src/with-document'
 
 /** A document as this file reads it. Nothing of it is sent. */
@@ -49,44 +51,37 @@ export async function compareHeld(
   report: Report,
   held: Held,
 ): Promise<{ readonly report: Report; readonly inHand: InHand }> {
-  if (!report.files.image) return { report, inHand: 'not-compared' }
+  const another = findAnother(held, report)
   // "Not checked" must not become "no badge", or a picture with a forged badge would be found the same.
   const badge = await checkBadge(report, held.bytes).catch(() => 'unchecked' as const)
-  const isAnother = isOfAnother(report, held)
+  if (!held.canvas && badge !== null) {
+    return toCompared(withCheck(report, answerAboutData(report, another ? 'of-another' : judgeBadge(badge))))
+  }
   const told = await withDocument(report, held.bytes, async (_, issued) => {
-    if (isAnother) return 'of-another'
-    if (!held.canvas) return judgeBadge(badge)
+    if (another) return 'of-another'
+    if (!held.canvas) return 'unreadable'
     const { outcome } = comparePictures(readPixels(await drawIssued(issued)), readPixels(held.canvas))
     if (badge !== null && badge !== 'unchecked' && badge.differences.length > 0) return 'different'
     return badge === 'unchecked' && outcome === 'same' ? 'unreadable' : outcome
   })
-  const { outcome } = findCheck(told, 'document.inHand')
-  if (isAnother) return { report: told, inHand: 'of-another' }
-  if (outcome === 'pass') return { report: told, inHand: held.pages > 1 ? 'first-page' : 'same' }
-  return { report: told, inHand: outcome === 'fail' ? 'altered' : 'not-compared' }
+  return toCompared(told)
+
+  function toCompared(told: Report): { readonly report: Report; readonly inHand: InHand } {
+    if (another) return { report: told, inHand: 'of-another' }
+    const { outcome } = findCheck(told, 'document.inHand')
+    if (outcome === 'pass') return { report: told, inHand: held.pages > 1 ? 'first-page' : 'same' }
+    return { report: told, inHand: outcome === 'fail' ? 'altered' : 'not-compared' }
+  }
+}
+
+function withCheck(report: Report, said: Check): Report {
+  return { ...report, checks: report.checks.map((check) => (check.id === said.id ? said : check)) }
 }
 
 /** The answer about a document that is only a badge. */
-function judgeBadge(badge: Awaited<ReturnType<typeof checkBadge>>): 'same' | 'different' | 'unreadable' {
-  if (badge === null || badge === 'unchecked') return 'unreadable'
+function judgeBadge(badge: CheckedBadge | 'unchecked'): 'same' | 'different' | 'unreadable' {
+  if (badge === 'unchecked') return 'unreadable'
   return badge.differences.length > 0 ? 'different' : 'same'
-}
-
-/** Whether the document names another certificate: by its mark, its code or its badge. */
-function isOfAnother({ network, tokenId, document: text }: Report, { mark, code, bytes }: Held): boolean {
-  if (mark) {
-    const named = parseDocumentMark(`certify:${network.chainId}:${network.contract}:${tokenId}`)
-    return (
-      mark.chainId !== named?.chainId || mark.contract !== named.contract || mark.tokenId !== named.tokenId
-    )
-  }
-  if (code) {
-    const own = text?.external_url
-    const leadsElsewhere = own ? new URL(code.address).host !== new URL(own).host : false
-    return leadsElsewhere || BigInt(code.tokenId) !== BigInt(tokenId)
-  }
-  const number = readBadgeNumber(bytes)
-  return number !== null && BigInt(number) !== BigInt(tokenId)
 }
 
 async function draw(file: File, bytes: Uint8Array) {

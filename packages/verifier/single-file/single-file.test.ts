@@ -123,8 +123,12 @@ describe('the single file', () => {
 
   describe('with a document', () => {
     const fonts = loadFontsFromDisk()
-    const drawFor = (recipientName: string) =>
-      drawCertificateSheet({ ...sample('engraved'), recipientName }, fonts)
+    const drawFor = (recipientName: string, host = 'certify.example') =>
+      drawCertificateSheet(
+        // The number of the world's third page, which the next certificate gets.
+        { ...sample('engraved'), recipientName, verifyUrl: `https://${host}/verify/30001` },
+        fonts,
+      )
     let number = ''
     beforeAll(async () => {
       const image = new TextEncoder().encode(drawFor('Anneliese Okonkwo-Ruíz'))
@@ -132,9 +136,9 @@ describe('the single file', () => {
     })
 
     /** A drawing with the mark of the issued one, as a download has it. */
-    const makeDocument = (recipientName = 'Anneliese Okonkwo-Ruíz') => {
+    const makeDocument = (recipientName = 'Anneliese Okonkwo-Ruíz', host?: string) => {
       const mark = `<metadata>certify:31337:${world.contract}:${number}</metadata></svg>`
-      const buffer = Buffer.from(drawFor(recipientName).replace('</svg>', mark))
+      const buffer = Buffer.from(drawFor(recipientName, host).replace('</svg>', mark))
       return { name: 'certificate.svg', mimeType: 'image/svg+xml', buffer }
     }
     const drop = async (document: ReturnType<typeof makeDocument>, contract?: string) => {
@@ -169,6 +173,13 @@ describe('the single file', () => {
       await page.getByText(world.contract, { exact: true }).waitFor()
       await page.getByRole('button', { name: 'It is the right registry' }).click()
       await page.getByText('The file is what was issued.').waitFor()
+      await page.close()
+    })
+
+    test('error: a right mark does not excuse a code that leads to another site', async () => {
+      const page = await drop(makeDocument(undefined, 'evil.example'), world.contract)
+      expect(await page.locator('.verdict').textContent()).toMatch(/^This file is not of this certificate\. /)
+      expect(await page.locator('#result').getAttribute('data-tone')).toBe('of-another')
       await page.close()
     })
   })

@@ -1,8 +1,9 @@
+import { answerAboutData } from '@certify/verifier/in-hand/answer-about-data'
 import { readPixels } from '@certify/verifier/in-hand/canvas'
-import { type CheckedBadge, checkBadge, readBadgeNumber } from '@certify/verifier/in-hand/check-badge'
+import { type CheckedBadge, checkBadge } from '@certify/verifier/in-hand/check-badge'
 import { drawImageFile } from '@certify/verifier/in-hand/draw-image-file'
+import { findAnother, type NamedAnother } from '@certify/verifier/in-hand/find-another'
 import type { PixelBox } from '@certify/verifier/in-hand/pixels'
-import { say } from '@certify/verifier/language'
 import type { InHand } from '@certify/verifier/lead'
 import { type Check, findCheck, type Report } from '@certify/verifier/report'
 import { withDocument } from '@certify/verifier/with-document'
@@ -10,7 +11,7 @@ import { call } from '../../lib/call'
 import { pictureFile } from '../../lib/picture-file'
 import { compareInWorker } from './ask-worker'
 import { type AskedNode, type CheckedProof, checkProofFile } from './check-proof-file'
-import { type GivenFile, readGivenFile } from './read-given-file'
+import { readGivenFile } from './read-given-file'
 
 /** The result of comparing a file with a certificate, and the picture to show. */
 export type ComparedFile = {
@@ -22,11 +23,7 @@ export type ComparedFile = {
   /** The file as a picture, for display; null if it cannot be read as one. */
   readonly shown: File | null
   /** The other certificate that the file names, and what in the file does; null if it names none. */
-  readonly another: {
-    readonly by: 'mark' | 'code' | 'badge'
-    readonly names: string
-    readonly tokenId: string
-  } | null
+  readonly another: NamedAnother | null
   /** Parts of the issued picture that differ, 0 to 1 of its width and height. */
   readonly differences: readonly PixelBox[]
   /** The issued picture's place in the file, 0 to 1; null if it was not found. */
@@ -43,7 +40,7 @@ type Compared = 'same' | 'different' | 'unreadable'
 /** Compares a file with what was issued, in this browser. */
 export async function compareFile(report: Report, given: File, node: AskedNode): Promise<ComparedFile> {
   const file = await readGivenFile(given)
-  const another = anotherIn(file, report)
+  const another = findAnother(file, report)
   const proof = file.isProof ? await checkProofFile(file.bytes, node) : null
   // "Not checked" must not become "no badge", or a picture with a forged badge would be found the same.
   const badge = file.isProof
@@ -120,22 +117,6 @@ function toInHand({ outcome }: Check, pages: number): ComparedFile['inHand'] {
   return outcome === 'fail' ? 'altered' : 'not-compared'
 }
 
-/** The answer to "same document?" for a file without a picture. */
-function answerAboutData(report: Report, result: Compared | 'of-another'): Check {
-  const { id, weight, group, evidence } = findCheck(report, 'document.inHand')
-  const key = {
-    same: 'document.inHand/says-same',
-    different: 'document.inHand/says-otherwise',
-    'of-another': 'document.inHand/of-another',
-    unreadable: 'document.inHand/unchecked',
-  } as const
-  const message = { key: key[result], values: {} }
-  const said = { id, weight, group, evidence, message, sentence: say(message) }
-  return result === 'unreadable'
-    ? { ...said, outcome: 'unknown', kind: 'malformed', retryable: true }
-    : { ...said, outcome: result === 'same' ? 'pass' : 'fail' }
-}
-
 /** Turns a canvas into a file for an image element. */
 function toPictureFile(canvas: HTMLCanvasElement): Promise<File | null> {
   return new Promise((resolve) => {
@@ -145,34 +126,4 @@ function toPictureFile(canvas: HTMLCanvasElement): Promise<File | null> {
       0.92,
     )
   })
-}
-
-/** Finds the other certificate that the file names. Such a file is not this certificate's document. */
-function anotherIn(
-  { mark, code, bytes, isProof }: GivenFile,
-  { network, tokenId, document }: Report,
-): ComparedFile['another'] {
-  const isMarkOfThis =
-    mark === null ||
-    (mark.chainId === network.chainId &&
-      mark.contract.toLowerCase() === network.contract.toLowerCase() &&
-      mark.tokenId === BigInt(tokenId))
-  if (mark && !isMarkOfThis) {
-    return {
-      by: 'mark',
-      names: `${mark.chainId}:${mark.contract}:${mark.tokenId}`,
-      tokenId: `${mark.tokenId}`,
-    }
-  }
-  if (code) {
-    const own = document?.external_url
-    const leadsElsewhere = own ? new URL(code.address).host !== new URL(own).host : false
-    return BigInt(code.tokenId) !== BigInt(tokenId) || leadsElsewhere
-      ? { by: 'code', names: code.address, tokenId: code.tokenId }
-      : null
-  }
-  const number = isProof ? null : readBadgeNumber(bytes)
-  return number !== null && BigInt(number) !== BigInt(tokenId)
-    ? { by: 'badge', names: `№ ${number}`, tokenId: number }
-    : null
 }
