@@ -38,11 +38,11 @@ export async function openHomes(url: string, browser: Browser): Promise<Homes> {
       toHomeAnswer(await (await fetch(url + href('certificateVerify', {}, { tokenId }))).json()),
     askShell: (tokenId) => askShell(url, tokenId),
     askFile: async (tokenId, { rpc, gateway } = { rpc: config.rpcUrl, gateway: config.gatewayUrl }) => {
-      const settings = new URLSearchParams({ id: tokenId, rpc, gateway, chain: String(config.chainId) })
-      for (const { address } of config.registries) settings.append('contract', address)
+      const contract = config.registries.map(({ address }) => address).join('\n')
+      const settings = { id: tokenId, contract, chain: String(config.chainId), rpc, gateway }
       const page = await browser.newPage()
       const { heard } = listenForComplaints(page)
-      const answer = await askFile(page, `${pathToFileURL(file)}#${settings}`)
+      const answer = await askFile(page, String(pathToFileURL(file)), settings)
       complaints.push(...heard)
       await page.close()
       return answer
@@ -97,8 +97,11 @@ async function askShell(url: string, tokenId: string): Promise<HomeAnswer> {
   return toHomeAnswer({ ...told, data: told })
 }
 
-async function askFile(page: Page, address: string): Promise<HomeAnswer> {
+async function askFile(page: Page, address: string, settings: Record<string, string>): Promise<HomeAnswer> {
   await page.goto(address)
+  await page.getByText('Settings', { exact: true }).click()
+  // Typed, because a link does not vouch for a registry.
+  for (const [name, value] of Object.entries(settings)) await page.locator(`[name=${name}]`).fill(value)
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.locator('.verdict').waitFor()
   const told = await page.locator('#result').evaluate((result) => ({

@@ -1,15 +1,15 @@
-import type { DocumentMark } from '@certify/domain/certificate/document-mark'
 import { askResolvers, publicResolvers } from '../src/ask-domain'
 import { readNumber } from '../src/find-numbers'
 import { chooseLead } from '../src/lead'
-import { checkProof } from '../src/offline/check-proof'
+import { checkProof, type ProvenCertificate } from '../src/offline/check-proof'
 import { explainProof, sayProof } from '../src/offline/say-proof'
 import { readVolumes } from '../src/read-volumes'
+import type { Report } from '../src/report'
 import { sayVerdict } from '../src/sentence'
 import { verifyCertificate } from '../src/verify-certificate'
 import { buildAnswer, buildImage, element } from './answer'
 import { compareHeld, type Held, readDocument } from './in-hand'
-import { type ChosenPlaces, choosePlaces, findSite } from './places'
+import { type ChosenPlaces, choosePlaces, type Fields, findSite, includesAddress } from './places'
 
 const form = document.getElementById('form') as HTMLFormElement
 const result = document.getElementById('result') as HTMLElement
@@ -20,7 +20,8 @@ const site = findSite()
 /** The document in the reader's hand, until another one or another number takes its place. */
 let held: (Held & { readonly name: string }) | null = null
 
-fillIn()
+/** What a link wrote under Settings. It is nobody's word until the reader says that it is right. */
+let link = fillIn()
 form.addEventListener('submit', (submit) => {
   submit.preventDefault()
   const number = readNumber(findField('id').value)
@@ -47,12 +48,15 @@ document.addEventListener('drop', (event) => {
 if (!location.protocol.startsWith('http')) document.getElementById('keep')?.remove()
 
 /** A link can carry the settings after `#`, e.g. `verifier.html#id=10001&contract=0x…&rpc=…&gateway=…&chain=31337`. */
-function fillIn(): void {
+function fillIn(): Fields {
   const given = new URLSearchParams(location.hash.slice(1))
   for (const name of ['id', 'contract', 'chain', 'rpc', 'gateway']) {
     const values = given.getAll(name)
     if (values.length > 0) findField(name).value = values.join('\n')
+    // Whoever opens a link sees what it changed.
+    if (values.length > 0 && name !== 'id') settings.open = true
   }
+  return readFields(new Set(given.keys()))
 }
 
 /** The question that was asked last. A late answer to an earlier one must not replace its answer. */
@@ -75,7 +79,7 @@ async function take(file: File): Promise<void> {
   if (question !== asked) return
   if (!read) return conclude('unknown', 'This document could not be read.', [])
   held = { ...read, name: file.name }
-  if (read.isProof) return verifyKept(file)
+  if (read.isProof) return verifyKept(read.bytes)
   if (read.tokenId === null) {
     return conclude('unknown', 'This document names no certificate.', [
       element(
@@ -90,7 +94,7 @@ async function take(file: File): Promise<void> {
 
 async function verify(number: string): Promise<void> {
   const question = begin('Asking…')
-  const places = choosePlaces(readTyped(), held?.mark ?? null, await site)
+  const places = choosePlaces(readFields(), link, held?.mark ?? null, await site)
   const missing = findMissing(places)
   if (question !== asked) return
   if (missing) {
@@ -120,33 +124,50 @@ function findMissing({ registries, rpcUrls, chainId }: ChosenPlaces): string | n
     : null
 }
 
-function show(compared: Awaited<ReturnType<typeof compareHeld>>, places: ChosenPlaces): void {
-  const { report } = compared
-  const { kind, messages } = chooseLead(report, compared)
+function show({ report, inHand }: Awaited<ReturnType<typeof compareHeld>>, places: ChosenPlaces): void {
+  const { kind, messages } = chooseLead(report, { inHand })
   const answer = [...buildHeld(), ...buildAnswer(report)]
-  // Anyone can start a registry and issue into it. A document's own word for its registry is no yes.
-  const isYes = kind === 'valid' || kind === 'first-page' || kind === 'look-alike'
-  if (isYes && !places.isRegistryKnown && held?.mark) askAboutRegistry(held.mark, answer)
-  else conclude(kind, sayVerdict(messages).text, answer)
+  // Anyone can start a registry and issue into it. A document's or a link's own word for a registry is no yes.
+  if (report.status !== 'valid' || places.isRegistryKnown) {
+    conclude(kind, sayVerdict(messages).text, answer)
+    return
+  }
+  const question = askAboutRegistry(report.network, places.rpcUrls)
+  if (inHand === 'altered' || inHand === 'of-another') {
+    // A no about the document is said at once, without the yes about its number.
+    const no = sayVerdict({ lead: messages.lead, rest: [] }).text
+    conclude(kind, no, [element('p', rightRegistry), ...question, ...answer])
+    return
+  }
+  conclude('unknown', rightRegistry, [...question, ...answer])
 }
 
-/** Asks the reader about a registry that only the document names. */
-function askAboutRegistry({ chainId, contract }: DocumentMark, answer: readonly Node[]): void {
+const rightRegistry = 'Is this the right registry?'
+
+/** Asks the reader about a registry that neither they nor the site named. */
+function askAboutRegistry(
+  { chainId, contract }: Report['network'],
+  rpcUrls: readonly string[] = [],
+): readonly Node[] {
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = 'It is the right registry'
   button.addEventListener('click', () => {
     findField('contract').value = contract
     findField('chain').value = String(chainId)
-    void verify(readNumber(findField('id').value))
+    link = { ...link, contract: [], chain: '' }
+    void (held?.isProof ? verifyKept(held.bytes) : verify(readNumber(findField('id').value)))
   })
-  conclude('unknown', 'Is this the right registry?', [
-    element('p', `Only the document itself says that it belongs to this registry, on chain ${chainId}:`),
+  const says = includesAddress(link.contract, contract)
+    ? `Only the link that you opened names this registry, on chain ${chainId}:`
+    : `Only the document itself says that it belongs to this registry, on chain ${chainId}:`
+  return [
+    element('p', says),
     element('p', contract, 'address'),
     element('p', 'Anyone can start a registry. Compare the address with the one that the organizer names.'),
+    ...(rpcUrls.length > 0 ? [element('p', `Asked: ${rpcUrls.join(', ')}`, 'quiet')] : []),
     button,
-    ...answer,
-  ])
+  ]
 }
 
 /** The document in the reader's hand. */
@@ -159,19 +180,30 @@ function buildHeld(): Node[] {
   return [figure]
 }
 
-/** Checks a kept proof on this device. If Settings name exactly one registry, the proof must belong to it. */
-async function verifyKept(file: File): Promise<void> {
-  const question = asked
-  const [registry, ...others] = readTyped().contract
+/** Checks a kept proof on this device. It must belong to a registry that the reader typed, if they typed one. */
+async function verifyKept(bytes: Uint8Array): Promise<void> {
+  const question = begin('Checking the proof…')
+  const typed = readFields().contract.filter((address) => !link.contract.includes(address))
   try {
-    const text = await file.text()
+    const text = new TextDecoder().decode(bytes)
+    const proven = checkProof(text)
+    if (typed.length > 0 && !includesAddress(typed, proven.registry)) checkProof(text, { registry: typed[0] })
+    const isKnown = typed.length > 0 || (await isOfSite(proven))
     if (question !== asked) return
-    const proven = checkProof(text, others.length === 0 ? { registry } : {})
     const lines = explainProof(proven).map((line) => element('p', line))
-    conclude(proven.status, sayProof(proven), lines)
+    if (isKnown || proven.status !== 'was-genuine') return conclude(proven.status, sayProof(proven), lines)
+    const { chainId, registry: contract } = proven
+    conclude('unknown', rightRegistry, [...askAboutRegistry({ chainId, contract }), ...lines])
   } catch (error) {
+    if (question !== asked) return
     conclude('malformed', error instanceof Error ? error.message : 'This file cannot be read.', [])
   }
+}
+
+async function isOfSite({ chainId, registry }: ProvenCertificate): Promise<boolean> {
+  const places = await site
+  const addresses = places?.registries.map(({ address }) => address) ?? []
+  return chainId === places?.chainId && includesAddress(addresses, registry)
 }
 
 function conclude(tone: string, text: string, details: readonly Node[]): void {
@@ -185,12 +217,13 @@ function conclude(tone: string, text: string, details: readonly Node[]): void {
   verdict.focus()
 }
 
-function readTyped() {
+/** The text of the fields under Settings, or of some of them. */
+function readFields(names: ReadonlySet<string> = new Set(['contract', 'chain', 'rpc', 'gateway'])): Fields {
   return {
-    contract: readLines('contract'),
-    chain: findField('chain').value.trim(),
-    rpc: readLines('rpc'),
-    gateway: readLines('gateway'),
+    contract: names.has('contract') ? readLines('contract') : [],
+    chain: names.has('chain') ? findField('chain').value.trim() : '',
+    rpc: names.has('rpc') ? readLines('rpc') : [],
+    gateway: names.has('gateway') ? readLines('gateway') : [],
   }
 }
 

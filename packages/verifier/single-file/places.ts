@@ -8,15 +8,15 @@ export type SitePlaces = {
   readonly gatewayUrl: string
 }
 
-/** The text of each field under Settings; empty where the person typed nothing. */
-export type TypedPlaces = {
+/** The text of each field under Settings; empty where nothing stands. */
+export type Fields = {
   readonly contract: readonly string[]
   readonly chain: string
   readonly rpc: readonly string[]
   readonly gateway: readonly string[]
 }
 
-/** Whom to ask, and whether anybody but the document itself names the registry. */
+/** Whom to ask, and whether the reader or the site names the registry. A document and a link do not vouch for one. */
 export type ChosenPlaces = {
   readonly chainId: number | null
   readonly registries: readonly `0x${string}`[]
@@ -46,34 +46,55 @@ const publicGateways = [
 ]
 
 /**
- * Chooses whom to ask: what was typed, then what the document's mark names, then the site that the file came from, then
- * public nodes and gateways.
+ * Chooses whom to ask: what stands in the fields, then what the document's mark names, then the site that the file came
+ * from, then public nodes and gateways. Whoever made a link may be the forger: its nodes and gateways are asked beside
+ * the others, never instead of them, so that a lie is a disagreement.
+ *
+ * @param link - The part of the fields that a link filled, and that the reader has not confirmed.
  */
 export function choosePlaces(
-  typed: TypedPlaces,
+  fields: Fields,
+  link: Fields,
   mark: DocumentMark | null,
   site: SitePlaces | null,
 ): ChosenPlaces {
   const ofSite = site?.registries.map(({ address }) => address as `0x${string}`) ?? []
-  const isOfSite =
-    !mark ||
-    (mark.chainId === site?.chainId &&
-      ofSite.some((address) => address.toLowerCase() === mark.contract.toLowerCase()))
-  const isTyped = typed.contract.length > 0
-  const named = mark && !isOfSite ? [mark.contract as `0x${string}`] : ofSite
-  const chainId = typed.chain === '' ? (mark?.chainId ?? site?.chainId ?? null) : Number(typed.chain)
+  const isMarkOfSite = !mark || (mark.chainId === site?.chainId && includesAddress(ofSite, mark.contract))
+  const named = mark && !isMarkOfSite ? [mark.contract as `0x${string}`] : ofSite
+  const chainId = fields.chain === '' ? (mark?.chainId ?? site?.chainId ?? null) : Number(fields.chain)
   const isSitesChain = site !== null && (chainId === null || chainId === site.chainId)
+  const isLinksChain = link.chain !== '' && fields.chain === link.chain && !isSitesChain
+  const isKnown = (address: string) =>
+    !link.contract.includes(address) || (isSitesChain && includesAddress(ofSite, address))
+  const isRegistryKnown = fields.contract.length > 0 ? fields.contract.every(isKnown) : isMarkOfSite
   return {
     chainId,
-    registries: isTyped ? (typed.contract as `0x${string}`[]) : named,
-    rpcUrls:
-      typed.rpc.length > 0
-        ? typed.rpc
-        : [...(isSitesChain ? [site.rpcUrl] : []), ...(publicNodes[chainId ?? 0] ?? [])],
-    gatewayUrls:
-      typed.gateway.length > 0 ? typed.gateway : [...(site ? [site.gatewayUrl] : []), ...publicGateways],
-    isRegistryKnown: isTyped || isOfSite,
+    registries: fields.contract.length > 0 ? (fields.contract as `0x${string}`[]) : named,
+    rpcUrls: addLinked(fields.rpc, link.rpc, [
+      ...(isSitesChain ? [site.rpcUrl] : []),
+      ...(publicNodes[chainId ?? 0] ?? []),
+    ]),
+    gatewayUrls: addLinked(fields.gateway, link.gateway, [
+      ...(site ? [site.gatewayUrl] : []),
+      ...publicGateways,
+    ]),
+    isRegistryKnown: isRegistryKnown && !isLinksChain,
   }
+}
+
+/** What the reader typed replaces what is known; what only a link names is added to it. */
+function addLinked(
+  lines: readonly string[],
+  linked: readonly string[],
+  known: readonly string[],
+): readonly string[] {
+  const isTyped = lines.some((line) => !linked.includes(line))
+  return [...new Set(isTyped ? lines : [...known, ...lines])]
+}
+
+/** Whether an address is in a list. Capitals in an address are only a checksum. */
+export function includesAddress(addresses: readonly string[], address: string): boolean {
+  return addresses.some((one) => one.toLowerCase() === address.toLowerCase())
 }
 
 /**

@@ -49,7 +49,13 @@ afterAll(async () => {
 
 type Visit = { page: Page; hosts: Set<string>; errors: string[] }
 
-/** Opens the file from disk, with its settings after `#`, and presses Verify. No server of the product runs. */
+/** Types settings, because a link does not vouch for a registry. */
+async function typeSettings(page: Page, settings: Record<string, string>): Promise<void> {
+  await page.getByText('Settings', { exact: true }).click()
+  for (const [name, value] of Object.entries(settings)) await page.locator(`[name=${name}]`).fill(value)
+}
+
+/** Opens the file from disk, types its settings, and presses Verify. No server of the product runs. */
 async function verifyFromDisk(id: string, rpcUrl = node.url): Promise<Visit> {
   const page = await browser.newPage()
   const visit: Visit = { page, hosts: new Set(), errors: [] }
@@ -59,14 +65,14 @@ async function verifyFromDisk(id: string, rpcUrl = node.url): Promise<Visit> {
   page.on('console', (message) => {
     if (message.type() === 'error') visit.errors.push(message.text())
   })
-  const settings = new URLSearchParams({
+  await page.goto(String(pathToFileURL(file)))
+  await typeSettings(page, {
     id,
     contract: world.contract,
     rpc: rpcUrl,
     gateway: world.gateway.url,
     chain: '31337',
   })
-  await page.goto(`${pathToFileURL(file)}#${settings}`)
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.locator('.verdict').waitFor()
   return visit
@@ -141,11 +147,10 @@ describe('the single file', () => {
       const buffer = Buffer.from(drawFor(recipientName, host).replace('</svg>', mark))
       return { name: 'certificate.svg', mimeType: 'image/svg+xml', buffer }
     }
-    const drop = async (document: ReturnType<typeof makeDocument>, contract?: string) => {
+    const drop = async (document: ReturnType<typeof makeDocument>, contract = '') => {
       const page = await browser.newPage()
-      const settings = new URLSearchParams({ rpc: node.url, gateway: world.gateway.url })
-      if (contract) settings.set('contract', contract)
-      await page.goto(`${pathToFileURL(file)}#${settings}`)
+      await page.goto(String(pathToFileURL(file)))
+      await typeSettings(page, { rpc: node.url, gateway: world.gateway.url, contract })
       await page.getByLabel('Choose the document').setInputFiles(document)
       await page.locator('.verdict').waitFor()
       return page
@@ -176,12 +181,40 @@ describe('the single file', () => {
       await page.close()
     })
 
+    test('error: an altered document is a no at once, and its number no yes, while only it names the registry', async () => {
+      const page = await drop(makeDocument('Anneliese Okonkwo-Rubí'))
+      expect(await page.locator('.verdict').textContent()).toBe('This file is not what was issued.')
+      await page.getByText('Is this the right registry?').waitFor()
+      expect(await page.locator('#result').textContent()).not.toContain('is genuine')
+      await page.close()
+    })
+
     test('error: a right mark does not excuse a code that leads to another site', async () => {
       const page = await drop(makeDocument(undefined, 'evil.example'), world.contract)
       expect(await page.locator('.verdict').textContent()).toMatch(/^This file is not of this certificate\. /)
       expect(await page.locator('#result').getAttribute('data-tone')).toBe('of-another')
       await page.close()
     })
+  })
+
+  test('error: a link shows the settings that it changed, and does not vouch for its registry', async () => {
+    const page = await browser.newPage()
+    const link = new URLSearchParams({
+      id: numbers.good,
+      contract: world.contract,
+      chain: '31337',
+      rpc: node.url,
+    })
+    await page.goto(`${pathToFileURL(file)}#${link}`)
+    await page.locator('[name=contract]').waitFor()
+    expect(await page.locator('[name=contract]').inputValue()).toBe(world.contract)
+    await page.locator('[name=gateway]').fill(world.gateway.url)
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText(/^Only the link that you opened names this registry, on chain 31337/).waitFor()
+    expect(await page.locator('.verdict').textContent()).toBe('Is this the right registry?')
+    await page.getByRole('button', { name: 'It is the right registry' }).click()
+    await page.getByText('Valid.', { exact: true }).waitFor()
+    await page.close()
   })
 
   test('error: while the node is down, the file can’t confirm', async () => {
@@ -209,6 +242,8 @@ describe('the single file', () => {
         .setInputFiles({ name: 'a.proof.json', mimeType: 'application/json', buffer: Buffer.from(text) })
     const verdict = reader.locator('.verdict')
     await keep(proof)
+    await expect.poll(() => verdict.textContent()).toBe('Is this the right registry?')
+    await reader.getByRole('button', { name: 'It is the right registry' }).click()
     await expect
       .poll(() => verdict.textContent())
       .toMatch(/^Certificate 1000\d was genuine and not revoked at block \d+, on .+\. This file cannot say/)
