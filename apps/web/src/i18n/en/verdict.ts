@@ -107,7 +107,7 @@ export default {
     copy: 'Copy the command',
   },
   save: {
-    text: 'The verifier is also one file: drop a document on it, and it asks the network itself, even when this site is gone.',
+    text: 'The verifier is also one file: drop a document on it, and it asks the network itself. Without this site, it works as long as another node and another gateway have the record.',
     button: 'Save the verifier',
     failed: 'The verifier could not be saved. Please try again.',
   },

@@ -108,7 +108,7 @@ export default {
     copy: 'Copiar la orden',
   },
   save: {
-    text: 'El verificador cabe también en un solo archivo: suelta un documento en él y pregunta a la red por sí mismo, aunque este sitio ya no exista.',
+    text: 'El verificador cabe también en un solo archivo: suelta un documento en él y pregunta a la red por sí mismo. Sin este sitio funciona mientras otro nodo y otra pasarela tengan el registro.',
     button: 'Guardar el verificador',
     failed: 'No se pudo guardar el verificador. Inténtalo de nuevo.',
   },
