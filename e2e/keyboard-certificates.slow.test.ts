@@ -133,7 +133,10 @@ test('behavior: a name is seen, agreed to and declined; all are minted; a name i
   const { page } = organizer
   await page.goto(`/vendor/event/${eventId}?tab=people`)
   await pressKey(page, 'button', 'Mint 2 certificates')
-  await page.getByRole('alertdialog').getByText('1 with their name printed, 1 without').waitFor()
+  await page
+    .getByRole('alertdialog')
+    .getByText('1 with their name printed, 1 who declined it, 0 who have not decided')
+    .waitFor()
   await pressKey(page, 'button', 'Mint 2 certificates')
   await page.getByRole('heading', { name: 'All 2 certificates minted.' }).waitFor()
 
