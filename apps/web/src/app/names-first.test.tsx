@@ -36,7 +36,11 @@ function Starting({ about }: { about: EventDetail }) {
   )
 }
 
-/** Presses the button that starts minting, with so many people who have not decided; null: the count fails. */
+/**
+ * Presses the button that starts minting.
+ *
+ * @param undecided - How many people have not decided; null if the count fails.
+ */
 async function start(undecided: number | null, about: EventDetail = event, sentToday = false) {
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.includes('/participants')) {

@@ -105,7 +105,7 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   return replaced - kept <= whole
 }
 
-/** A few letters of another encoding may be UTF-8 by chance, but of a script that stands in no Latin word. */
+/** Letters of another encoding can be valid UTF-8 by chance. They then belong to a script that no Latin word contains. */
 function isByChance(bytes: Uint8Array): boolean {
   const words = decodeText(pickTellingLines(bytes), 'utf-8').match(/[\p{L}\p{M}]+/gu) ?? []
   const telling = words.filter((word) => /\P{ASCII}/u.test(word))

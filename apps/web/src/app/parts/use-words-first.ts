@@ -7,8 +7,9 @@ import { pageLinks } from '../../lib/page-links'
 import { lastOwnKey } from '../../lib/passkey-wallet'
 
 /**
- * Does something that lets the first certificate be issued, or leads to the recovery words first: whoever signed in with
- * the organization's own passkey must have written them down. A member's key opens nothing but the member's own account.
+ * Returns a function that does the given act, or leads to the recovery words first. Whoever signed in with the
+ * organization's own passkey writes the words down before its first certificate. A member's key opens only the member's
+ * own account.
  */
 export function useWordsFirst(): (go: () => void) => void {
   const navigate = useNavigate()
