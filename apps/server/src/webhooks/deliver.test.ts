@@ -1,7 +1,7 @@
 import { newWebhookSecret } from '@certify/domain/webhook/sign-webhook'
 import type { ClaimedDelivery, DeliveryOutcome, DeliveryStore } from '@certify/domain/webhook/webhook'
 import { Webhook } from 'standardwebhooks'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Busy, beginRound } from './deliver'
 
 const secret = newWebhookSecret((count) => new Uint8Array(count).fill(7))
@@ -37,6 +37,11 @@ const store: DeliveryStore = {
   removeOld: async () => {},
 }
 
+/** The clock of the demonstration, moved a day ahead. */
+const ahead = 86_400_000
+const clock = () => new Date(Date.now() + ahead)
+const means = { store, publicUrl: 'https://certify.example', clock, time: () => new Date() }
+
 type Sent = { url: string; headers: Readonly<Record<string, string>>; body: string }
 
 /** One round against a receiver that answers with this status; null if it does not answer. */
@@ -48,8 +53,7 @@ async function deliver(status: number | null): Promise<Sent[]> {
     return { status, body: '' }
   }
   const busy: Busy = new Map()
-  const means = { store, post, publicUrl: 'https://certify.example', clock: () => new Date() }
-  await beginRound(means, 'holder', busy)
+  await beginRound({ ...means, post }, 'holder', busy)
   await Promise.all(busy.values())
   expect(busy.size).toBe(0)
   return sent
@@ -74,6 +78,25 @@ describe('what is sent', () => {
   })
 })
 
+describe('when it was sent', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('behavior: each attempt is signed with its real time, so a receiver refuses it five minutes later', async () => {
+    const began = Date.now()
+    for (const minutes of [0, 10]) {
+      vi.setSystemTime(began + minutes * 60_000)
+      waiting = [{ ...delivery, attempts: minutes }]
+      const [{ headers, body } = { headers: {}, body: '' }] = await deliver(500)
+      const receive = () => new Webhook(secret).verify(body, headers)
+      expect(receive()).toMatchObject({ timestamp: '2026-11-15T17:00:00.000Z' })
+      vi.setSystemTime(began + (minutes + 5) * 60_000 + 1_000)
+      expect(receive).toThrow('Message timestamp too old')
+    }
+  })
+})
+
 describe('after an attempt', () => {
   test('behavior: 2xx delivers; 410 switches off; after any other answer, or none, it waits longer each time', async () => {
     await deliver(299)
@@ -84,7 +107,7 @@ describe('after an attempt', () => {
     const waits: number[] = []
     for (let attempts = 0; attempts < 10; attempts++) {
       waiting = [{ ...delivery, attempts }]
-      const before = Date.now()
+      const before = clock().getTime()
       await deliver(attempts % 2 === 0 ? 302 : null)
       const outcome = outcomes.at(-1)
       if (outcome?.state === 'waiting') waits.push(Math.floor((outcome.notBefore.getTime() - before) / 1000))
@@ -116,22 +139,21 @@ describe('a slow receiver', () => {
         answer = () => resolve({ status: 200, body: '' })
       })
     }
-    const means = { store, post, publicUrl: 'https://certify.example', clock: () => new Date() }
     const slow = { ...delivery, id: 2, webhookId: 2, url: 'https://slow.example.org/' }
     waiting = [slow, delivery]
-    await beginRound(means, 'holder', busy)
+    await beginRound({ ...means, post }, 'holder', busy)
     await vi.waitFor(() => expect(outcomes).toHaveLength(1))
     waiting = [
       { ...slow, id: 3 },
       { ...delivery, id: 4 },
     ]
-    await beginRound(means, 'holder', busy)
+    await beginRound({ ...means, post }, 'holder', busy)
     await vi.waitFor(() => expect(outcomes).toHaveLength(2))
     expect(asked).toEqual([slow.url, delivery.url, delivery.url])
     expect(waiting.map(({ id }) => id)).toEqual([3])
     answer?.()
     await Promise.all(busy.values())
-    await beginRound(means, 'holder', busy)
+    await beginRound({ ...means, post }, 'holder', busy)
     expect(asked.at(-1)).toBe(slow.url)
     answer?.()
     await Promise.all(busy.values())

@@ -15,7 +15,10 @@ export type DeliveryMeans = {
   readonly store: DeliveryStore
   readonly post: SafeFetch['post']
   readonly publicUrl: string
+  /** When messages are due. People can move it in the demonstration. */
   readonly clock: Clock
+  /** Real time, for signatures: receivers compare it with their own clock. */
+  readonly time: Clock
 }
 
 /** The webhooks that a sender works for, each with its work. */
@@ -58,7 +61,7 @@ async function deliver(means: DeliveryMeans, holder: string, delivery: ClaimedDe
 
 /** Sends a message once. Returns the answer's status; null without one. */
 async function attempt(
-  { post, publicUrl, clock }: DeliveryMeans,
+  { post, publicUrl, time }: DeliveryMeans,
   delivery: ClaimedDelivery,
 ): Promise<number | null> {
   const { messageId, secrets, url } = delivery
@@ -67,7 +70,7 @@ async function attempt(
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Certify-Webhooks/1',
-    ...signWebhook({ messageId, body }, secrets, clock()),
+    ...signWebhook({ messageId, body }, secrets, time()),
   }
   return post(url, { headers, body }).then(
     ({ status }) => status,

@@ -15,7 +15,7 @@ export function newWebhookSecret(random: Random): string {
  * The headers of one attempt.
  *
  * @param secrets - Each gives a signature, so that a receiver needs to know only one of them.
- * @param at - The moment of this attempt. Receivers refuse a message that is older than a few minutes.
+ * @param at - The real moment of this attempt. Receivers refuse one that is more than five minutes from their own.
  * @see https://www.standardwebhooks.com
  */
 export function signWebhook(

@@ -28,6 +28,7 @@ createDeliverer({
   post: openSafeFetch({ allow: receiver }).post,
   publicUrl: 'https://certify.example',
   clock,
+  time: () => new Date(),
   log: { info: print, warn: print, error: print },
   isAlone: true,
 }).start()
