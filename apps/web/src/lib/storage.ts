@@ -22,6 +22,14 @@ function wrapStorage(open: () => Storage) {
         // A page also works without storage.
       }
     },
+    /** Removes all that the page keeps here. */
+    clear(): void {
+      try {
+        open().clear()
+      } catch {
+        // A page also works without storage.
+      }
+    },
     /** A stored JSON value, or undefined if it is missing or `accepts` rejects it. */
     readJson<Value>(key: string, accepts: (value: unknown) => value is Value): Value | undefined {
       const text = this.read(key)
@@ -42,5 +50,5 @@ function wrapStorage(open: () => Storage) {
 /** Kept until removed. */
 export const localStore = wrapStorage(() => window.localStorage)
 
-/** Kept until the tab closes. */
+/** Kept until the tab closes or the person in it signs out. */
 export const sessionStore = wrapStorage(() => window.sessionStorage)

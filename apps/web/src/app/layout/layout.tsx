@@ -1,13 +1,11 @@
 import { lazy, Suspense, use, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { LATER } from '../../features/legal/later'
 import { SessionProvider } from '../../features/session/session-provider'
 import { useTranslation } from '../../i18n/use-translation'
 import { loadAreas } from '../../i18n/words'
 import { configQuery } from '../../lib/config'
 import { forgetPageLeft } from '../../lib/left-page'
 import { useSession } from '../../lib/session'
-import { sessionStore } from '../../lib/storage'
 import { useLookAgain } from '../../lib/use-look-again'
 import { OptionalPart } from '../../ui/boundary'
 import { ErrorBoundary } from '../error-boundary'
@@ -75,13 +73,9 @@ function NavigationProgress() {
   )
 }
 
-/** Shows people with an account which legal texts have changed. Signing out forgets that it was put off. */
+/** Shows people with an account which legal texts have changed. */
 function TextsNotice() {
   const session = useSession()
-  const isSignedOut = session.status === 'signed-out'
-  useEffect(() => {
-    if (isSignedOut) sessionStore.remove(LATER)
-  }, [isSignedOut])
   if (session.status !== 'signed-in' || session.role === null) return null
   return (
     <OptionalPart>

@@ -104,13 +104,15 @@ test('behavior: an account that ended takes its key along; another person’s ke
   expect([deleted, hasBrowserKey()]).toEqual([['certify-key'], true])
 })
 
-test('behavior: who signs out leaves no ticket behind', async () => {
+test('behavior: who signs out leaves no ticket behind, and nothing that the tab would do for the next person', async () => {
   localStorage.setItem('certify.ticket.7', '{}')
   localStorage.setItem('certify.theme', 'dark')
+  sessionStorage.setItem('certify.pressed', '{}')
   await pressLogout(PASSKEY_WALLET_ID)
   await screen.findByText('signed-out')
   expect([localStorage.getItem('certify.ticket.7'), localStorage.getItem('certify.theme')]).toEqual([
     null,
     'dark',
   ])
+  expect(sessionStorage.getItem('certify.pressed')).toBeNull()
 })

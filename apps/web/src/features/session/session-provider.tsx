@@ -11,6 +11,7 @@ import {
   type SessionContextValue,
   type SessionState,
 } from '../../lib/session'
+import { sessionStore } from '../../lib/storage'
 import { useLookAgain } from '../../lib/use-look-again'
 import { OptionalPart } from '../../ui/boundary'
 import { postLogout, sessionQuery } from './api/session'
@@ -50,7 +51,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       // Nearly every answer depends on the account. The same account again changes nothing, so that forms keep their
       // text.
       if (findWallet(before) === findWallet(next)) return
-      if (findWallet(before)) setLeft((count) => count + 1)
+      if (findWallet(before)) {
+        // What the tab keeps, such as a press to carry out, is not the next person's.
+        sessionStore.clear()
+        setLeft((count) => count + 1)
+      }
       void queryClient.resetQueries({
         predicate: ({ queryKey }) => !['session', 'config'].includes(String(queryKey[0])),
       })

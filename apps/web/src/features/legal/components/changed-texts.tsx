@@ -13,13 +13,15 @@ import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/toast'
 import { acceptedTextsQuery, useAcceptTexts } from '../api/accepted-texts'
-import { LATER } from '../later'
 
 const pages = {
   terms: pageLinks.terms,
   privacy: pageLinks.privacy,
   'vendor-agreement': pageLinks.vendorAgreement,
 } as const satisfies Record<LegalDocument, string>
+
+/** Where the tab notes, until the person signs out, what was put off. */
+const LATER = 'certify.legal.later'
 
 /** Shows the texts that the account has not accepted as they are now. Nothing waits for the answer. */
 export default function ChangedTexts({ wallet }: { wallet: Address }) {
