@@ -229,7 +229,7 @@ async function verify(page: Page): Promise<void> {
   const number = /\/verify\/(\d+)/.exec(page.url())?.[1] ?? ''
   await page.goto('/about')
   // The field describes its keys, which a person reads before pressing them.
-  await page.getByRole('button', { name: /^Certificate number/ }).waitFor()
+  await page.getByRole('button', { name: /^Find or verify/ }).waitFor()
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').waitFor()
   await page.keyboard.type(number)

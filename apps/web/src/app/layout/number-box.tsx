@@ -7,7 +7,10 @@ import { pageLinks } from '../../lib/page-links'
 import { Button, type ButtonLook } from '../../ui/button'
 import { Input } from '../../ui/input'
 
-/** Takes a certificate number, a verify link or an address, and goes straight to the verdict. */
+/**
+ * Takes a certificate number, a verify link or an address, and goes straight to the verdict. Where its text also finds
+ * names, it is a plain field.
+ */
 export function NumberBox({
   look = 'primary',
   hint = true,
@@ -19,7 +22,7 @@ export function NumberBox({
   look?: ButtonLook
   hint?: boolean
   autoFocus?: boolean
-  /** Gets the text as it is typed. It may also be a name then, so the field offers the whole keyboard. */
+  /** Gets the text as it is typed. It may also be a name then, and the field says so. */
   onText?: (text: string) => void
   onDone?: () => void
   className?: string
@@ -47,16 +50,18 @@ export function NumberBox({
         }}
       >
         <label htmlFor={id} className="type-label">
-          {t('number.label')}
+          {t(onText ? 'number.labelOrName' : 'number.label')}
         </label>
         <div className="flex gap-2">
           <span className="relative min-w-0 flex-1">
-            <span
-              aria-hidden="true"
-              className="type-mono absolute top-1/2 left-3 -translate-y-1/2 text-ink-3"
-            >
-              №
-            </span>
+            {!onText && (
+              <span
+                aria-hidden="true"
+                className="type-mono absolute top-1/2 left-3 -translate-y-1/2 text-ink-3"
+              >
+                №
+              </span>
+            )}
             <Input
               id={id}
               value={text}
@@ -65,7 +70,7 @@ export function NumberBox({
               autoComplete="off"
               spellCheck={false}
               enterKeyHint="go"
-              placeholder="10001"
+              placeholder={onText ? undefined : '10001'}
               aria-invalid={problem !== undefined}
               aria-describedby={`${id}-hint`}
               onChange={(event) => {
@@ -73,7 +78,7 @@ export function NumberBox({
                 onText?.(event.target.value)
                 setProblem(undefined)
               }}
-              className="pl-9 font-mono"
+              className={onText ? undefined : 'pl-9 font-mono'}
             />
           </span>
           <Button type="submit" look={look}>

@@ -39,7 +39,8 @@ export default {
   },
   number: {
     label: 'Certificate number',
-    placeholder: 'Certificate number',
+    labelOrName: 'Number or name',
+    placeholder: 'Find or verify',
     hint: 'A number, a verify link, or a wallet address.',
     go: 'Verify',
     shortcut: 'Ctrl K',

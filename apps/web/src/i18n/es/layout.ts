@@ -40,7 +40,8 @@ export default {
   },
   number: {
     label: 'Número de certificado',
-    placeholder: 'N.º de certificado',
+    labelOrName: 'Número o nombre',
+    placeholder: 'Buscar o verificar',
     hint: 'Un número, un enlace de verificación o la dirección de una cartera.',
     go: 'Verificar',
     shortcut: 'Ctrl K',
