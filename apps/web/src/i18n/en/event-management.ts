@@ -196,6 +196,7 @@ export default {
   token: {
     title: 'Event Token',
     text: 'Attendees enter it to check in, until the event ends. Owners and managers of your organization see it, and programs with its API keys.',
+    over: 'This token no longer checks anyone in.',
     copy: 'Copy token',
     copied: 'Copied',
     failed: 'Failed to copy token',

@@ -206,6 +206,7 @@ export default {
   token: {
     title: 'Código del evento',
     text: 'Los asistentes lo introducen para registrar su asistencia, hasta que el evento termina. Lo ven los propietarios y gestores de tu organización, y los programas con sus claves de API.',
+    over: 'Este código ya no registra la asistencia de nadie.',
     copy: 'Copiar el código',
     copied: 'Copiado',
     failed: 'No se pudo copiar el código',

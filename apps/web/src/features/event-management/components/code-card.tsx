@@ -10,7 +10,10 @@ import { CopyButton } from '../../../ui/copy-button'
 import { RefreshCw } from '../../../ui/icons'
 import { RotateCodeDialog } from './rotate-code-dialog'
 
-/** The event's attendance token, in large type for reading it out, with buttons to copy and to replace it. */
+/**
+ * The event's attendance token, in large type for reading it out, with buttons to copy and to replace it. When the
+ * event is over it checks nobody in, and the card says so.
+ */
 export function CodeCard({
   eventId,
   token,
@@ -27,6 +30,13 @@ export function CodeCard({
   const now = useNow(10_000)
   const locked = lockedUntil !== null && new Date(lockedUntil) > now
   const [rotating, setRotating] = useState(false)
+  if (status !== 'upcoming' && status !== 'ongoing')
+    return (
+      <Card title={t('token.title')}>
+        <p className="type-small text-ink-3">{t('token.over')}</p>
+        <p className="type-small mt-2 font-mono wrap-anywhere text-ink-3">{token}</p>
+      </Card>
+    )
   return (
     <Card title={t('token.title')}>
       <p className="rounded-control bg-sunken px-3 py-4 text-center font-mono text-[1.0625rem] leading-relaxed font-[450] tracking-wide text-balance wrap-anywhere select-all">
@@ -45,16 +55,14 @@ export function CodeCard({
           copiedLabel={t('token.copied')}
           failed={t('token.failed')}
         />
-        {status !== 'canceled' && (
-          <Button
-            size="small"
-            look="quiet"
-            icon={<RefreshCw className="size-4" aria-hidden="true" />}
-            onClick={() => setRotating(true)}
-          >
-            {t('token.rotate')}
-          </Button>
-        )}
+        <Button
+          size="small"
+          look="quiet"
+          icon={<RefreshCw className="size-4" aria-hidden="true" />}
+          onClick={() => setRotating(true)}
+        >
+          {t('token.rotate')}
+        </Button>
       </div>
       <RotateCodeDialog eventId={eventId} open={rotating} onClose={() => setRotating(false)} />
     </Card>
