@@ -129,7 +129,7 @@ export const pages = {
   vendorProfile: {
     path: '/vendor/profile',
     file: 'vendor-profile',
-    areas: ['organizer-profile'],
+    areas: ['organizer-profile', 'consent'],
     guard: 'organizer',
   },
   vendorAnalytics: {
@@ -155,6 +155,7 @@ export const pages = {
       'event-management',
       'needs',
       'certificate-design',
+      'consent',
       'announcing',
       'participants',
       'many-people',

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ConsentCard } from '../features/consent/components/consent-card'
 import { AddToWallet } from '../features/my-certificate/components/add-to-wallet'
-import { ConsentCard } from '../features/organizer-profile/components/consent-card'
 import { passkeysQuery } from '../features/passkey/api/passkeys'
 import { DetailsForm } from '../features/profile/components/details-form'
 import { UserForm } from '../features/sign-up/components/user-form'
@@ -47,7 +47,7 @@ afterEach(async () => {
 const parts: readonly (readonly [string, ReactElement, Area])[] = [
   ['a certificate in a wallet', <AddToWallet key="a" certificate={certificate} />, 'my-certificate'],
   ['registering', <UserForm key="b" wallet={wallet} redirect={undefined} />, 'sign-up'],
-  ['consent', <ConsentCard key="c" />, 'organizer-profile'],
+  ['consent', <ConsentCard key="c" />, 'consent'],
   ['details', <DetailsForm key="d" {...details} />, 'profile'],
 ]
 const ways = ['wallet', 'passkey', 'browserKey', 'demo', undefined] as const

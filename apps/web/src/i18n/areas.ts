@@ -60,6 +60,7 @@ export type Areas = {
   organization: typeof import('./en/organization').default
   developers: typeof import('./en/developers').default
   team: typeof import('./en/team').default
+  consent: typeof import('./en/consent').default
   'organizer-profile': typeof import('./en/organizer-profile').default
 }
 

@@ -38,7 +38,7 @@ const boundInCode: Readonly<Record<string, string>> = {
   'my-certificate:wallet.added': 'an outcome of that button',
   'my-certificate:wallet.failed': 'an outcome of that button',
   'my-certificate:wallet.otherNetwork': 'an outcome of that button',
-  'organizer-profile:consent.alreadyOpen': 'only a wallet answers so',
+  'consent:alreadyOpen': 'only a wallet answers so',
   'participants:mail.states': 'what the server says became of a mail',
   'passkey:card.wallet': 'shown for accounts without a passkey: passkeys-card.tsx',
   'passkey:words.firstText': 'shown for the organization’s own key only: use-words-first.ts',

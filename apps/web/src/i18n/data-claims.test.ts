@@ -96,7 +96,7 @@ const noClaims = [
   'faq:entries.9.answer',
   'legal:privacy.sections.1.paragraphs.2',
   'my-certificate:share.text',
-  'organizer-profile:consent.text',
+  'consent:text',
   'verdict:share.text',
   'mail:written.title',
 ]

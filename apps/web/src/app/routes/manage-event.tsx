@@ -1,6 +1,7 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useQuery } from '@tanstack/react-query'
 import { CertificateTab } from '../../features/certificate-design/components/certificate-tab'
+import { ConsentFirst } from '../../features/consent/components/consent-card'
 import { DoorTab } from '../../features/door-links/components/door-tab'
 import { DuplicateEvent } from '../../features/event-editor/components/duplicate-event'
 import { ManageEvent } from '../../features/event-management/components/manage-event'
@@ -39,7 +40,12 @@ function Managed({ event }: { event: EventDetail }) {
         needs={<Needs eventId={event.id} />}
         invited={<InvitedTab event={event} sheet={(name) => <SheetPreview event={event} name={name} />} />}
         door={<DoorTab event={event} />}
-        certificate={<CertificateTab event={event} />}
+        certificate={
+          <div className="flex flex-col gap-6">
+            <CertificateTab event={event} />
+            <ConsentFirst />
+          </div>
+        }
         duplicate={<DuplicateEvent event={event} />}
         people={<PeopleTab event={event} />}
       />

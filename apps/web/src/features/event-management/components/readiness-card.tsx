@@ -144,7 +144,6 @@ const pages: Partial<Record<ReadinessItem, (eventId: number) => string>> = {
   picture: (eventId) => pageLinks.editEvent(eventId),
   address: () => pageLinks.profile,
   contact: () => pageLinks.vendorProfile,
-  consent: () => pageLinks.vendorProfile,
 }
 
 /** Returns null for facts that this person may not see. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useActing } from '../../../lib/acting'
 import { formatDate, formatNumber } from '../../../lib/format'
@@ -13,13 +14,16 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { StatStrip } from '../../../ui/stat-strip'
 import { WalletAddress } from '../../../ui/wallet-address'
 import { domainQuery } from '../api/domain'
-import { ConsentCard } from './consent-card'
 import { DomainCard } from './domain-card'
 import { LogoCard } from './logo-card'
 import { ProfileForm } from './profile-form'
 
-/** The signed-in organization: its record, its wallet, its statistics. */
-export function OrganizerProfilePage() {
+/**
+ * The signed-in organization: its record, its wallet, its statistics.
+ *
+ * @param consent - The organization's word on chain, which the route passes in from another feature.
+ */
+export function OrganizerProfilePage({ consent }: { consent: ReactNode }) {
   const { t } = useTranslation('organizer-profile')
   const { wallet, role } = useActing()
   const profile = useQuery(organizerProfileQuery(wallet))
@@ -61,7 +65,7 @@ export function OrganizerProfilePage() {
             <ProfileForm profile={data} />
             <div className="flex min-w-0 flex-col gap-6">
               <LogoCard profile={data} />
-              {isSelf && <ConsentCard />}
+              {isSelf && consent}
               {role !== 'manager' && <DomainCard number={data.number} />}
               <Card title={t('wallet.title')}>
                 <p className="type-small -mt-2 mb-3 text-ink-3">{t('wallet.text')}</p>

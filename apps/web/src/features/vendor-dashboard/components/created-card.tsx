@@ -19,7 +19,7 @@ export function CreatedCard() {
       <p className="rounded-control bg-sunken px-3 py-3 font-mono text-sm wrap-anywhere select-all">{url}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <CopyButton text={url} label={t('created.copy')} copiedLabel={t('created.copied')} />
-        <LinkButton size="small" look="primary" to={pageLinks.manageEvent(event.id)}>
+        <LinkButton size="small" look="primary" to={`${pageLinks.manageEvent(event.id)}?tab=certificate`}>
           {t('created.next')}
         </LinkButton>
       </div>
