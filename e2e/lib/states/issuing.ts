@@ -80,6 +80,14 @@ function underWay() {
   }
 }
 
+/** What a wallet is asked to sign. */
+const asked = {
+  domain: { name: 'Certify', version: '1', chainId: 31337, verifyingContract: `0x${'ab'.repeat(20)}` },
+  types: { OrganizerConsent: [{ name: 'name', type: 'string' }] },
+  primaryType: 'OrganizerConsent',
+  message: { account: `0x${'cd'.repeat(20)}`, name: 'e. V.', deadline: '1900000000' },
+}
+
 /** An organization’s consent in each of its states. */
 const consent = (state: string, given_at: string | null, says: string): State => ({
   name: `/vendor/profile (consent ${state})`,
@@ -91,7 +99,7 @@ const consent = (state: string, given_at: string | null, says: string): State =>
         state,
         given_at,
         name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft e. V.',
-        typed_data: null,
+        typed_data: state === 'open' ? asked : null,
       },
     },
   },
