@@ -69,7 +69,7 @@ export function Dialog({
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 wrap-anywhere">{children}</div>
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-line bg-sunken/50 px-6 py-4">
+            <footer className="flex flex-wrap justify-end gap-3 border-t max-sm:*:grow border-line bg-sunken/50 px-6 py-4">
               {footer}
             </footer>
           )}

@@ -21,7 +21,9 @@ export function FoundList({ text, onDone }: { text: string; onDone: () => void }
                   className="-mx-2 flex min-h-10 items-center gap-3 rounded-control px-2 text-ink no-underline transition-control hover:bg-sunken"
                 >
                   <span className="min-w-0 truncate">{name}</span>
-                  {note && <span className="type-small ml-auto max-w-1/2 truncate text-ink-3">{note}</span>}
+                  {note && (
+                    <span className="type-small ml-auto max-w-1/2 shrink-0 truncate text-ink-3">{note}</span>
+                  )}
                 </Link>
               </li>
             ))}

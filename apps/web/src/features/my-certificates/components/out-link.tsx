@@ -10,7 +10,7 @@ export function OutLink({ href, text }: { href: string; text: string }) {
       target="_blank"
       rel="noreferrer"
       title={href}
-      className="link type-mono inline-flex max-w-full items-baseline gap-1 break-all"
+      className="link type-mono inline-flex max-w-full items-baseline gap-1 break-all max-sm:text-[0.75rem]"
     >
       {text}
       <ArrowUpRight className="size-3.5 self-center" aria-hidden="true" />
