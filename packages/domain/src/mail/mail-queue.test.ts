@@ -143,6 +143,9 @@ describe('one mail holds up no other', () => {
     [40, 5],
     [20, 20],
     [10, 35],
+    [1, 45],
+    [1, 200],
+    [3, 200],
   ])(
     'behavior: while %i mails each to %i domains are never answered, the others wait less than a minute',
     (each, domains) => {
@@ -197,6 +200,38 @@ describe('one mail holds up no other', () => {
       [...silent, ...rest],
       (each) => (silent.includes(each) ? { afterMs: 600 * SECOND, ...bad('unknown'), takes: true } : sent),
       2 * HOUR,
+    )
+    expect(rest.map(({ end }) => end.state)).toEqual(rest.map(() => 'sent'))
+    expect(longest(rest)).toBeLessThan(MINUTE)
+  })
+
+  test.each([0, 1])(
+    'behavior: two mails a second to new domains that never answer, of urgency %i, delay no mail to a domain that answered',
+    (urgency) => {
+      const rest = Array.from({ length: 80 }, (_, index) =>
+        mail(`known${index % 10}.example`, { at: index * 30 * SECOND }),
+      )
+      const silent = Array.from({ length: 3_600 }, (_, index) =>
+        mail(`silent${index}.example`, { caller: `crowd ${index}`, urgency, at: (600 + index / 2) * SECOND }),
+      )
+      simulate(
+        [...silent, ...rest],
+        (each) => (rest.includes(each) ? sent : { afterMs: 600 * SECOND, ...bad('unknown'), takes: true }),
+        40 * MINUTE,
+      )
+      expect(longest(rest)).toBeLessThan(10 * SECOND)
+    },
+  )
+
+  test('behavior: 200 urgent mails to new domains that never answer do not delay less urgent ones by a minute', () => {
+    const silent = Array.from({ length: 200 }, (_, index) =>
+      mail(`silent${index}.example`, { caller: `crowd ${index}`, urgency: 0 }),
+    )
+    const rest = others(40, 30 * SECOND)
+    simulate(
+      [...silent, ...rest],
+      (each) => (silent.includes(each) ? { afterMs: 600 * SECOND, ...bad('unknown'), takes: true } : sent),
+      HOUR,
     )
     expect(rest.map(({ end }) => end.state)).toEqual(rest.map(() => 'sent'))
     expect(longest(rest)).toBeLessThan(MINUTE)

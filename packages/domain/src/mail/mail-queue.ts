@@ -14,12 +14,24 @@ const LANE_MS = 20_000
 /** The same once so many mails are slow: with few lanes, others would wait behind those that come after. */
 const MANY_SLOW_MAILS = 4
 const HURRIED_LANE_MS = 3_000
-/** How many mails may be under way outside of the lanes. Postfix lets one client have 50 connections. */
-const MAX_SLOW_MAILS = 40
+/** How many mails may be under way at all. Postfix lets one client have 50 connections. */
+const MAX_MAILS = 44
 /** If all places are taken and others wait, the mail under way longest is given up for now, after this long. */
 const PATIENT_MS = 30_000
-/** From so many on, one for each domain, so that a few domains that never answer cannot take all of them. */
-const CROWDED_SLOW_MAILS = 20
+/** How a domain answers: `slow` if mail to it left its lane, now or the last time; `new` until one had an answer. */
+const manners = ['prompt', 'new', 'slow'] as const
+type Manner = (typeof manners)[number]
+/** How much domains of each manner may take, together with the manners after it. */
+const SHARES: Readonly<Record<Manner, Share>> = {
+  prompt: { lanes: MAIL_LANES, places: MAX_MAILS },
+  new: { lanes: MAIL_LANES - 1, places: MAX_MAILS - 1 },
+  slow: { lanes: MAIL_LANES / 2, places: MAX_MAILS / 2 },
+}
+type Share = { readonly lanes: number; readonly places: number }
+/** A caller whose mail left so lately does not jump the line as its newest. */
+const JUST_SERVED_MS = 60_000
+/** A server that took a mail this lately is not to blame for one that had to make room. */
+const LATELY_MS = 120_000
 /** How long a domain rests after the server ended a connection over its recipient. */
 const DOMAIN_REST_MS = 30_000
 /** After so long, which is more than a weekend with the retries that follow, a refusal is the mail's own. */
@@ -56,6 +68,10 @@ export type MailQueue = {
   readonly resting: Map<string, number>
   /** When a mail was first refused without a reason that is its own. */
   readonly refused: Map<number, number>
+  /** How each domain answered its last mail, and when. */
+  readonly manners: Map<string, { readonly manner: Manner; readonly at: number }>
+  /** How many mails began. */
+  begun: number
   server: MailServerState
 }
 
@@ -66,6 +82,8 @@ export function emptyQueue(): MailQueue {
     served: new Map(),
     resting: new Map(),
     refused: new Map(),
+    manners: new Map(),
+    begun: 0,
     server: unknownServer,
   }
 }
@@ -94,14 +112,38 @@ function listSlow(flights: MailQueue['flights'], now: number): Flight[] {
   return slow.length >= MANY_SLOW_MAILS ? olderThan(HURRIED_LANE_MS) : slow
 }
 
+/** Finds how much room the mails under way leave to domains of each manner. */
+function openRoom(queue: MailQueue, now: number) {
+  const slow = listSlow(queue.flights, now)
+  const hanging = new Set(slow.map(({ domain }) => domain))
+  const manner = (domain: string): Manner =>
+    hanging.has(domain) ? 'slow' : (queue.manners.get(domain)?.manner ?? 'new')
+  const room = { prompt: { ...SHARES.prompt }, new: { ...SHARES.new }, slow: { ...SHARES.slow } }
+  const take = (domain: string, isInLane: boolean) => {
+    for (const kind of manners.slice(0, manners.indexOf(manner(domain)) + 1)) {
+      room[kind].places--
+      if (isInLane) room[kind].lanes--
+    }
+  }
+  for (const flight of queue.flights.values()) take(flight.domain, !slow.includes(flight))
+  return { slow, manner, room, take }
+}
+
 /**
- * Which mail under way must end to make room, once all places are taken: the one under way longest, if it had its time
- * and mail to a domain waits that has none under way. It is told so only once.
+ * Which mail under way must end to make room, once all places of a manner are taken: the one under way longest, if it
+ * had its time and such mail waits to a domain that has none under way. It is told so only once.
  */
-export function endOverlong({ flights }: MailQueue, due: readonly DueMail[], now: number): number | null {
-  if (flights.size < MAIL_LANES + MAX_SLOW_MAILS) return null
+export function endOverlong(queue: MailQueue, due: readonly DueMail[], now: number): number | null {
+  const { flights } = queue
+  const { manner, room } = openRoom(queue, now)
+  const ending = [...flights.values()].filter(({ isEnding }) => isEnding).length
   const busy = new Set([...flights.values()].map(({ domain }) => domain))
-  if (due.every(({ domain }) => busy.has(domain))) return null
+  const lacksPlaces = (kind: Manner) => {
+    const waiting = new Set(due.map(({ domain }) => domain).filter((domain) => manner(domain) === kind))
+    const wanted = [...waiting].filter((domain) => !busy.has(domain)).length
+    return room[kind].places + ending < Math.min(wanted, SHARES[kind].lanes)
+  }
+  if (!manners.some(lacksPlaces)) return null
   const [oldest] = [...flights]
     .filter(([, { isEnding }]) => !isEnding)
     .sort(([, a], [, b]) => a.since - b.since)
@@ -111,48 +153,73 @@ export function endOverlong({ flights }: MailQueue, due: readonly DueMail[], now
 }
 
 /**
- * Chooses which mails go out now: of the most urgent, first those to domains where none hangs, then the one of the caller
- * who was served least lately, then to the domain that was, then the one that was due first. One mail a domain, so that
- * a slow one delays only its own.
+ * Chooses which mails go out now, one a domain, so that a slow one delays only its own. The usual order: the most urgent
+ * first, then domains that are not slow, then the caller who was served least lately, then the domain that was, then the
+ * one that was due first. Every second turn, domains that answer promptly come before it, and every fourth the newest
+ * mail, so that no crowd of domains that never answered holds up the others.
  *
  * @param limit - How many may go out by the limits of the minute.
  */
 export function chooseMails(
   due: readonly DueMail[],
-  { flights, served, resting, server }: MailQueue,
+  queue: MailQueue,
   { now, limit }: { now: number; limit: number },
 ): readonly DueMail[] {
-  const slow = listSlow(flights, now)
+  const { flights, served, resting, server, begun } = queue
+  const { slow, manner, room, take } = openRoom(queue, now)
   const inLane = [...flights.values()].filter((flight) => !slow.includes(flight))
   const isProbe = server.trouble !== null
   if (isProbe && (now < server.pausedUntil || inLane.length > 0)) return []
-  const free = isProbe ? 1 : Math.min(MAIL_LANES - inLane.length, MAIL_LANES + MAX_SLOW_MAILS - flights.size)
-  const isCrowded = slow.length >= CROWDED_SLOW_MAILS
-  const hanging = new Set(slow.map(({ domain }) => domain))
-  const busy = new Set((isCrowded ? [...flights.values()] : inLane).map(({ domain }) => domain))
+  const most = Math.min(isProbe ? 1 : MAIL_LANES, limit)
+  const busy = new Set(inLane.map(({ domain }) => domain))
   const lately = new Map(served)
   const rest = due.filter(({ id }) => !flights.has(id))
   const chosen: DueMail[] = []
-  while (chosen.length < Math.min(free, limit)) {
-    const [next] = rest
-      .filter(({ domain }) => !busy.has(domain) && now >= (resting.get(domain) ?? 0))
-      .sort(
-        (a, b) =>
-          a.urgency - b.urgency ||
-          Number(hanging.has(a.domain)) - Number(hanging.has(b.domain)) ||
-          (lately.get(callerKey(a)) ?? 0) - (lately.get(callerKey(b)) ?? 0) ||
-          (lately.get(domainKey(a)) ?? 0) - (lately.get(domainKey(b)) ?? 0) ||
-          a.firstDue.getTime() - b.firstDue.getTime() ||
-          a.id - b.id,
-      )
+  const mayBegin = ({ domain }: DueMail) => {
+    const { lanes, places } = room[manner(domain)]
+    return lanes > 0 && places > 0 && !busy.has(domain) && now >= (resting.get(domain) ?? 0)
+  }
+  while (chosen.length < most) {
+    const [next] = rest.filter(mayBegin).sort(orderOf(begun + chosen.length, { manner, lately, now }))
     if (next === undefined) break
     rest.splice(rest.indexOf(next), 1)
     chosen.push(next)
     busy.add(next.domain)
+    take(next.domain, true)
     for (const key of [callerKey(next), domainKey(next)]) lately.set(key, now)
   }
   return chosen
 }
+
+type Standing = {
+  readonly manner: (domain: string) => Manner
+  readonly lately: ReadonlyMap<string, number>
+  readonly now: number
+}
+
+/** The order in which a turn looks at the mails. */
+function orderOf(turn: number, { manner, lately, now }: Standing): (a: DueMail, b: DueMail) => number {
+  const last = (key: string) => lately.get(key) ?? Number.NEGATIVE_INFINITY
+  const isSlow = ({ domain }: DueMail) => Number(manner(domain) === 'slow')
+  const isNotPrompt = ({ domain }: DueMail) => Number(manner(domain) !== 'prompt')
+  const isJustServed = (mail: DueMail) => Number(now - last(callerKey(mail)) < JUST_SERVED_MS)
+  const inLine = (a: DueMail, b: DueMail) =>
+    a.urgency - b.urgency ||
+    isSlow(a) - isSlow(b) ||
+    compare(last(callerKey(a)), last(callerKey(b))) ||
+    compare(last(domainKey(a)), last(domainKey(b))) ||
+    a.firstDue.getTime() - b.firstDue.getTime() ||
+    a.id - b.id
+  if (turn % 2 === 0) return (a, b) => isNotPrompt(a) - isNotPrompt(b) || inLine(a, b)
+  if (turn % 4 === 1) return inLine
+  return (a, b) =>
+    isSlow(a) - isSlow(b) ||
+    isJustServed(a) - isJustServed(b) ||
+    b.firstDue.getTime() - a.firstDue.getTime() ||
+    b.id - a.id
+}
+
+const compare = (a: number, b: number) => (a === b ? 0 : a - b)
 
 /** Notes that a mail goes out. */
 export function beginMail(queue: MailQueue, mail: DueMail, now: number): void {
@@ -161,6 +228,7 @@ export function beginMail(queue: MailQueue, mail: DueMail, now: number): void {
     queue.served.delete(key)
     queue.served.set(key, now)
   }
+  queue.begun++
   forgetOld(queue.served, now - REMEMBERED_MS)
   forgetOld(queue.refused, now - REMEMBERED_MS)
 }
@@ -180,12 +248,15 @@ export function hearOfMail(
   const refusedAt = queue.refused.get(id)
   const tookAt = queue.server.tookAt ?? Number.NEGATIVE_INFINITY
   const othersPass = refusedAt !== undefined && tookAt > refusedAt
-  const tookMeanwhile = tookAt > (queue.flights.get(id)?.since ?? now)
+  const { since, isEnding } = queue.flights.get(id) ?? { since: now, isEnding: false }
+  // A mail that we ended did not have its time, so a server that took another one lately is not to blame.
+  const tookMeanwhile = tookAt > (isEnding ? Math.min(since, now - LATELY_MS) : since)
   const failing = new Set([...queue.server.suspects.map((suspect) => suspect.domain), domain])
   const isCertain = failing.size >= CERTAIN_DOMAINS && !othersPass
   const isOld = ageMs >= (isCertain ? OWN_AT_LAST_MS : OWN_AFTER_MS)
   const isOwn = (tookMeanwhile || isOld) && mayBeOwn(delivery)
   queue.server = isOwn ? forgetSuspect(queue.server, domain) : hearServer(queue.server, domain, delivery, now)
+  noteManner(queue, domain, { isSlow: now - since >= LANE_MS, now })
   if (delivery.kind === 'sent') queue.refused.delete(id)
   else if (refusedAt === undefined) queue.refused.set(id, now)
   if (delivery.kind === 'later' && delivery.closes) queue.resting.set(domain, now + DOMAIN_REST_MS)
@@ -196,6 +267,20 @@ export function hearOfMail(
 function mayBeOwn(delivery: Delivery): boolean {
   const { kind } = delivery
   return kind !== 'sent' && kind !== 'away' && !(kind === 'refused_us' && delivery.isAll)
+}
+
+/** Remembers how a domain answered. */
+function noteManner(
+  { manners }: MailQueue,
+  domain: string,
+  { isSlow, now }: { isSlow: boolean; now: number },
+): void {
+  manners.delete(domain)
+  manners.set(domain, { manner: isSlow ? 'slow' : 'prompt', at: now })
+  for (const [each, { at }] of manners) {
+    if (at >= now - REMEMBERED_MS) return
+    manners.delete(each)
+  }
 }
 
 const callerKey = ({ caller }: DueMail) => `caller ${caller}`
