@@ -16,9 +16,13 @@ export class Attempts<Key> {
     return (this.#failures.get(key)?.dueAt ?? 0) <= performance.now()
   }
 
-  /** How many wait for another try. */
-  get resting(): number {
-    return [...this.#failures.keys()].filter((key) => !this.isDue(key)).length
+  hasFailed(key: Key): boolean {
+    return this.#failures.has(key)
+  }
+
+  /** How many failed and have not succeeded since. */
+  get failing(): number {
+    return this.#failures.size
   }
 
   failed(key: Key): void {

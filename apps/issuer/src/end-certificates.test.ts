@@ -26,6 +26,7 @@ async function endPoisoned(failure: () => Error): Promise<Set<bigint>> {
       contract: CONTRACT,
       chainId: 1,
       signer: CONTRACT,
+      nodeChainId: async () => 1,
       async quote(call: RegistryCall) {
         const [tokenId = 0n] = call.kind === 'revoke' ? call.tokenIds : []
         if (tokenId <= 120n) throw failure()
@@ -49,3 +50,26 @@ test.each([
     expect((await endPoisoned(failure)).size).toBe(30)
   },
 )
+
+test('behavior: one about which the node cannot answer keeps none of those with its reason waiting', async () => {
+  const ended: bigint[] = []
+  const endings = [1n, 2n, 3n, 4n].map((tokenId) => ({ tokenId, reason: 'the same', replacedBy: null }))
+  const ports = {
+    store: { waitingEndings: async () => endings, openTransactions: async () => [] },
+    registry: {
+      contract: CONTRACT,
+      chainId: 1,
+      signer: CONTRACT,
+      nodeChainId: async () => 1,
+      async quote(call: { tokenIds: bigint[] }) {
+        if (call.tokenIds.includes(2n)) throw new Error('execution timed out')
+        ended.push(...call.tokenIds)
+        throw new StaleWorkError('This is how far the test goes.')
+      },
+    },
+    log: { info() {}, warn() {}, error() {} },
+  }
+  const ender = new CertificateEnder(ports as never, { retryWithin: 3_600_000 } as never)
+  await ender.endRound({} as never)
+  expect(ended).toEqual([1n, 3n, 4n])
+})

@@ -7,8 +7,10 @@ import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
 import type { Address } from '@certify/domain/shared/address'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import { Attempts } from './attempts'
+import { describeFailure } from './loop'
 import type { IssuerPorts, IssuerTiming } from './ports'
 import { broadcast, committedWei, prepareSigning } from './send'
+import { type Trial, throwIfNothingWorked, tryEach } from './try-each'
 
 /** Certificates revoked in one transaction. */
 const MAX_TOGETHER = 100
@@ -27,18 +29,32 @@ export class CertificateEnder {
 
   /** Signs and sends what waits. @returns whether anything was due, and whether there may be more to do at once. */
   async endRound(term: Term): Promise<{ readonly wasDue: boolean; readonly hasMore: boolean }> {
-    const { store, registry, earlierVolumes = [] } = this.#ports
+    const { store, registry, log, earlierVolumes = [] } = this.#ports
+    const trials: Trial[] = []
     let wasDue = false
     let hasMore = false
     for (const contract of [registry.contract, ...earlierVolumes]) {
-      // Those that rest after a refusal must not fill the places of the others.
-      const waiting = await store.waitingEndings(contract, MAX_TOGETHER + this.#attempts.resting)
-      const due = waiting.filter(({ tokenId }) => this.#attempts.isDue(tokenId)).slice(0, MAX_TOGETHER)
+      // Those that failed must not fill the places of the others.
+      const waiting = await store.waitingEndings(contract, MAX_TOGETHER + this.#attempts.failing)
+      const isDue = waiting.filter(({ tokenId }) => this.#attempts.isDue(tokenId))
+      const hasFailed = ({ tokenId }: EndingRequest) => this.#attempts.hasFailed(tokenId)
+      const due = [...isDue.filter((each) => !hasFailed(each)), ...isDue.filter(hasFailed)].slice(
+        0,
+        MAX_TOGETHER,
+      )
       const calls = contract === registry.contract ? buildCalls(due) : callsOfEarlier(contract, due)
-      for (const call of calls) await this.#end(term, call)
+      trials.push(
+        await tryEach(
+          calls,
+          (call) => this.#end(term, call),
+          (call, error) =>
+            log.warn('Certificates could not be ended.', { kind: call.kind, ...describeFailure(error) }),
+        ),
+      )
       wasDue ||= due.length > 0
       hasMore ||= due.length === MAX_TOGETHER
     }
+    throwIfNothingWorked(trials)
     return { wasDue, hasMore }
   }
 
@@ -54,6 +70,7 @@ export class CertificateEnder {
         tokenIds,
         await prepareSigning(this.#ports, call, quote),
       )
+      for (const tokenId of tokenIds) this.#attempts.succeeded(tokenId)
       log.info('A revocation or replacement is signed.', {
         kind: call.kind,
         certificates: tokenIds.length,
@@ -62,19 +79,41 @@ export class CertificateEnder {
       await broadcast(this.#ports, transaction)
     } catch (error) {
       if (error instanceof StaleWorkError) return
+      const isOfSeveral = call.kind === 'revoke' && tokenIds.length > 1
       if (!(error instanceof RegistryRefusedError)) {
+        if (isOfSeveral && (await this.#doesAnswer())) return this.#endEach(term, call)
         // If only these cannot be asked about, the others have their turn in the next round.
         for (const tokenId of tokenIds) this.#attempts.failed(tokenId)
         throw error
       }
       // A refused certificate must not keep the others from ending. What the signer lacks, it lacks for each of them.
-      if (call.kind === 'revoke' && tokenIds.length > 1 && !isSignerFault(error.refusal)) {
-        for (const tokenId of tokenIds) await this.#end(term, { ...call, tokenIds: [tokenId] })
-        return
-      }
+      if (isOfSeveral && !isSignerFault(error.refusal)) return this.#endEach(term, call)
       for (const tokenId of tokenIds) this.#attempts.failed(tokenId)
       await store.blockEndings(term, tokenIds, error.refusal)
     }
+  }
+
+  /** Ends each certificate of a call in a transaction of its own. */
+  async #endEach(term: Term, call: Extract<EndingCall, { kind: 'revoke' }>): Promise<void> {
+    const { log } = this.#ports
+    const trial = await tryEach(
+      call.tokenIds,
+      (tokenId) => this.#end(term, { ...call, tokenIds: [tokenId] }),
+      (tokenId, error) =>
+        log.warn('A certificate could not be ended.', {
+          tokenId: tokenId.toString(),
+          ...describeFailure(error),
+        }),
+    )
+    throwIfNothingWorked([trial])
+  }
+
+  /** Whether the node answers at all, so that a failure may be about a certificate. */
+  #doesAnswer(): Promise<boolean> {
+    return this.#ports.registry.nodeChainId().then(
+      () => true,
+      () => false,
+    )
   }
 }
 

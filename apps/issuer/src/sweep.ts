@@ -3,9 +3,12 @@ import type { ContentGap } from '@certify/domain/issuing/issuing-store'
 import type { Term } from '@certify/domain/issuing/lease'
 import type { Cid } from '@certify/domain/shared/cid'
 import { isCid, parseCid } from '@certify/domain/shared/cid'
+import { doEach } from '@certify/domain/shared/do-each'
 import type { LongWaiting } from './long-waiting'
+import { describeFailure } from './loop'
 import { assertOwnChain } from './own-chain'
 import type { IssuerPorts } from './ports'
+import { tryEach } from './try-each'
 
 /** Pages compared with the chain in each round, newest first. */
 const PAGES_COMPARED = 20
@@ -29,12 +32,19 @@ export async function sweep(
   for (const { rule, count, example } of await store.findings(registry.chainId, registry.signer, after)) {
     log.error('A rule of issuing is broken.', { rule, count, example })
   }
-  if (after === null || after !== followed) await comparePages(ports)
   for (const long of waiting.notice(await store.waitingEvents())) {
     log.warn('Certificates have waited for a long time.', long)
   }
-  await recordFees(ports, term)
-  await fillGaps(ports, term)
+  await doEach(
+    [
+      async () => {
+        if (after === null || after !== followed) await comparePages(ports)
+      },
+      () => recordFees(ports, term),
+      () => fillGaps(ports, term),
+    ],
+    (work) => work(),
+  )
 }
 
 /** Reads the content of issued certificates that have none recorded. @returns how many it filled. */
@@ -52,7 +62,7 @@ type GapPorts = Pick<IssuerPorts, 'store' | 'content' | 'log'>
 async function comparePages({ ledger, registry, log }: IssuerPorts): Promise<void> {
   const pages = await ledger.recentPages(registry.contract, PAGES_COMPARED)
   if (pages.length > 0) await assertOwnChain(registry)
-  for (const page of pages) {
+  const compare = async (page: (typeof pages)[number]) => {
     const onChain = await registry.page(page.number)
     if (onChain?.directory !== page.directory || onChain.count !== page.count) {
       log.error('A rule of issuing is broken.', {
@@ -61,14 +71,22 @@ async function comparePages({ ledger, registry, log }: IssuerPorts): Promise<voi
       })
     }
   }
+  await tryEach(pages, compare, ({ number }, error) =>
+    log.warn('A page could not be compared with the chain.', { page: number, ...describeFailure(error) }),
+  )
 }
 
 /** Reads what transactions cost. Until then budgets count the maximum. */
-async function recordFees({ store, registry }: IssuerPorts, term: Term): Promise<void> {
-  for (const { id, hash } of await store.unpricedTransactions(registry.chainId, FEES_RECORDED)) {
-    const fee = await registry.feePaid(hash)
-    if (fee !== null) await store.recordFee(term, id, fee)
-  }
+async function recordFees({ store, registry, log }: IssuerPorts, term: Term): Promise<void> {
+  await tryEach(
+    await store.unpricedTransactions(registry.chainId, FEES_RECORDED),
+    async ({ id, hash }) => {
+      const fee = await registry.feePaid(hash)
+      if (fee !== null) await store.recordFee(term, id, fee)
+    },
+    ({ hash }, error) =>
+      log.warn('What a transaction cost could not be read.', { hash, ...describeFailure(error) }),
+  )
 }
 
 /** After an old backup is restored, content of issued certificates is read from the store again. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { TransactionWatcher } from './watch-transactions'
 
-/** Watches three transactions of our key and two of an earlier one. Answers which were asked about, and which were seen. */
-async function watch(fails: (hash: string) => boolean) {
+/**
+ * Watches three transactions of our key and two of earlier ones. Answers which were asked about, and which were seen.
+ */
+async function watch(fails: (hash: string) => boolean, { rounds = 1, nonces = async () => 0 } = {}) {
   const asked: string[] = []
   const seen: number[] = []
   const transaction = (id: number, hash: string) => ({
@@ -11,6 +13,7 @@ async function watch(fails: (hash: string) => boolean) {
     state: 'signed',
     earlierHashes: [],
     nonce: id,
+    sender: `key of ${hash}`,
   })
   const ports = {
     store: {
@@ -23,7 +26,7 @@ async function watch(fails: (hash: string) => boolean) {
       chainId: 1,
       signer: '0x',
       nodeChainId: async () => 1,
-      minedNonce: async () => 0,
+      minedNonce: nonces,
       async standing(hash: string) {
         asked.push(hash)
         if (fails(hash)) throw new Error('execution timed out')
@@ -34,7 +37,11 @@ async function watch(fails: (hash: string) => boolean) {
   }
   const timing = { stuckAfter: 3_600_000, doubtFor: 3_600_000 }
   const watcher = new TransactionWatcher(ports as never, timing as never, { keep() {} } as never)
-  const ended = await watcher.watchRound({} as never).catch((error: Error) => error.message)
+  let ended: boolean | string = false
+  for (let round = 0; round < rounds; round++) {
+    asked.length = 0
+    ended = await watcher.watchRound({} as never).catch((error: Error) => error.message)
+  }
   return { asked, seen, ended }
 }
 
@@ -46,5 +53,23 @@ test('behavior: a transaction about which the node cannot answer keeps none of t
 })
 
 test('error: a node that answers about none is away, and is not asked about each', async () => {
-  expect(await watch(() => true)).toEqual({ asked: ['0x1', '0x2'], seen: [], ended: 'execution timed out' })
+  // Two of each key.
+  const asked = ['0x1', '0x2', '0x8', '0x9']
+  expect(await watch(() => true)).toEqual({ asked, seen: [], ended: 'execution timed out' })
+})
+
+test('behavior: an open transaction about which the node cannot answer keeps none of earlier keys waiting', async () => {
+  const { asked, ended } = await watch((hash) => ['0x1', '0x2', '0x3'].includes(hash))
+  expect(asked).toEqual(['0x1', '0x2', '0x8', '0x9'])
+  expect(ended).toBe(true)
+})
+
+test('behavior: a node that counts no nonces of our key keeps none of earlier keys waiting', async () => {
+  const nonces = async () => Promise.reject(new Error('execution timed out'))
+  expect((await watch(() => false, { nonces })).asked).toContain('0x9')
+})
+
+test('behavior: two in a row about which the node cannot answer keep the third waiting for one round only', async () => {
+  const { seen } = await watch((hash) => hash === '0x1' || hash === '0x2', { rounds: 2 })
+  expect(seen).toEqual([2])
 })

@@ -1,15 +1,15 @@
 import type { Standing } from '@certify/domain/issuing/certificate-registry'
 import type { OpenTransaction } from '@certify/domain/issuing/issuing-store'
-import { LeadershipLostError, type Term } from '@certify/domain/issuing/lease'
+import type { Term } from '@certify/domain/issuing/lease'
 import { type Refusal, RegistryRefusedError } from '@certify/domain/issuing/refusal'
 import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
-import { HaltError } from './halt-error'
 import { historyBefore } from './history-before'
 import { describeFailure } from './loop'
 import type { MissingFacts } from './missing-facts'
 import { assertOwnChain } from './own-chain'
 import type { IssuerPorts, IssuerTiming } from './ports'
 import { signingAgain } from './send'
+import { type Trial, throwIfNothingWorked, tryEach } from './try-each'
 
 /** Transactions watched at once, lowest nonces first. The others cannot be mined before them. */
 const MAX_WATCHED = 64
@@ -29,6 +29,7 @@ export class TransactionWatcher {
   readonly #timing: IssuerTiming
   readonly #missing: MissingFacts
   readonly #sightings = new Map<number, Sighting>()
+  readonly #unanswered = new Set<number>()
   #gapSince: number | null = null
 
   constructor(ports: IssuerPorts, timing: IssuerTiming, missing: MissingFacts) {
@@ -44,44 +45,62 @@ export class TransactionWatcher {
     const others = await store.openTransactionsOfOthers(registry.chainId, registry.signer)
     const known = new Set([...open, ...others].map(({ id }) => id))
     for (const id of this.#sightings.keys()) if (!known.has(id)) this.#sightings.delete(id)
+    for (const id of this.#unanswered) if (!known.has(id)) this.#unanswered.delete(id)
     this.#missing.keep(known)
     if (known.size > 0) await assertOwnChain(registry)
-    await this.#each(open, async (transaction) => {
-      try {
-        await this.#watch(term, transaction, open)
-      } catch (error) {
-        if (error instanceof StaleWorkError) return
-        if (!(error instanceof RegistryRefusedError)) throw error
-        log.warn('A sent transaction must wait.', { hash: transaction.hash, ...describeFailure(error) })
-        await store.hold(term, transaction.id, error.refusal)
-      }
-    })
-    await this.#fillGap(term, open)
-    await this.#each(others, (transaction) => this.#watchOther(term, transaction))
+    const ofKeys = [...new Set(others.map(({ sender }) => sender))]
+    const own = await this.#each(open, (transaction) => this.#watchOrHold(term, transaction, open))
+    const gap = await tryEach(
+      [open],
+      () => this.#fillGap(term, open),
+      (_, error) => log.warn('Gaps in the nonces could not be looked for.', describeFailure(error)),
+    )
+    // A node that counts nonces may still answer about no transaction.
+    const trials = [own, { ...gap, didWork: false }]
+    for (const sender of ofKeys) {
+      const ofKey = others.filter((transaction) => transaction.sender === sender)
+      trials.push(await this.#each(ofKey, (transaction) => this.#watchOther(term, transaction)))
+    }
+    throwIfNothingWorked(trials)
     return known.size > 0
   }
 
-  /** One about which the node cannot answer keeps none of the others waiting. If two in a row fail, the node is away. */
-  async #each(
+  async #watchOrHold(
+    term: Term,
+    transaction: OpenTransaction,
+    open: readonly OpenTransaction[],
+  ): Promise<void> {
+    const { store, log } = this.#ports
+    try {
+      await this.#watch(term, transaction, open)
+    } catch (error) {
+      if (error instanceof StaleWorkError) return
+      if (!(error instanceof RegistryRefusedError)) throw error
+      log.warn('A sent transaction must wait.', { hash: transaction.hash, ...describeFailure(error) })
+      await store.hold(term, transaction.id, error.refusal)
+    }
+  }
+
+  /** Watches the transactions of one key. Those about which the node could not answer last time come last. */
+  #each(
     transactions: readonly OpenTransaction[],
     work: (transaction: OpenTransaction) => Promise<void>,
-  ): Promise<void> {
-    let failure: unknown
-    let didWork = false
-    for (const transaction of transactions.slice(0, MAX_WATCHED)) {
-      try {
+  ): Promise<Trial> {
+    const isUnanswered = ({ id }: OpenTransaction) => this.#unanswered.has(id)
+    const watched = transactions.slice(0, MAX_WATCHED)
+    const inTurn = [...watched.filter((each) => !isUnanswered(each)), ...watched.filter(isUnanswered)]
+    return tryEach(
+      inTurn,
+      async (transaction) => {
         await work(transaction)
-        didWork = true
-        failure = undefined
-      } catch (error) {
-        if (error instanceof LeadershipLostError || error instanceof HaltError) throw error
-        if (failure !== undefined) throw error
-        failure = error
-        const { hash } = transaction
+        this.#unanswered.delete(transaction.id)
+      },
+      ({ id, hash }, error) => {
+        this.#unanswered.delete(id)
+        this.#unanswered.add(id)
         this.#ports.log.warn('A transaction could not be watched.', { hash, ...describeFailure(error) })
-      }
-    }
-    if (failure !== undefined && !didWork) throw failure
+      },
+    )
   }
 
   /** Sends transactions of an earlier key until they are in a block. Nothing can sign them again. */
