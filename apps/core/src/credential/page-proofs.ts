@@ -1,5 +1,5 @@
 import type { UnprovenPage } from '@certify/domain/credential/page-proofs'
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { translating } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
@@ -13,7 +13,7 @@ const MAX_PAGE = 2_147_483_647
 /** Proofs of pages, made once and kept, because nodes forget old states. */
 export function pageProofs(queries: Queries) {
   return {
-    /** The oldest pages without a proof, at most `limit`. */
+    /** Pages without a proof, at most `limit`, in any order: one without an answer keeps none of the others waiting. */
     listMissing: (chainId: number, limit: number): Promise<readonly UnprovenPage[]> =>
       translating(async () => {
         const rows = await queries
@@ -27,7 +27,7 @@ export function pageProofs(queries: Queries) {
           .innerJoin(checkpoints, eq(checkpoints.chainId, chainId))
           .leftJoin(table, and(eq(table.contract, ledgerPages.contract), eq(table.page, ledgerPages.page)))
           .where(and(lte(ledgerPages.blockNumber, checkpoints.finalizedBlock), isNull(table.page)))
-          .orderBy(asc(ledgerPages.page))
+          .orderBy(sql`random()`)
           .limit(limit)
         return rows.map((row) => ({ ...row, contract: trusted.address(row.contract) }))
       }),

@@ -11,6 +11,7 @@ import {
 import { assertMayAnswer, assertMayAsk, assertMayJoin, assertMayWait } from '@certify/domain/roster/may-join'
 import { assertMayLeave } from '@certify/domain/roster/may-leave'
 import type { EntryId, RosterEntry } from '@certify/domain/roster/roster-entry'
+import { doEach } from '@certify/domain/shared/do-each'
 import { actsAtEvent, type EventScope } from '../act/act'
 import { type Core, NOBODY } from '../act/core'
 import { enter } from './enter'
@@ -81,11 +82,10 @@ export const joinWaitlist = act(async (scope, { attendee }: Attending): Promise<
 
 const endOffers = act(({ line }, _: null): Promise<void> => line.moveUp())
 
-/** Ends the offers that people did not take in time. The seats go to the next in line. */
+/** Ends the offers that people did not take in time. The seats go to the next in line. @throws the first failure */
 export async function endLateOffers(core: Core): Promise<void> {
-  for (const about of await lineReads(core.queries).withLateOffers(core.clock())) {
-    await endOffers({ core, by: NOBODY, about }, null)
-  }
+  const late = await lineReads(core.queries).withLateOffers(core.clock())
+  await doEach(late, (about) => endOffers({ core, by: NOBODY, about }, null))
 }
 
 /** Asks the organizer of an event by approval for a place, with an answer to their question. */

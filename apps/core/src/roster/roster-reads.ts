@@ -83,8 +83,11 @@ export function lineReads(queries: Queries) {
         const over = { name: 'offers', query: sql`select 1 from ${waitlistEntries} where ${isOver}`, now }
         if (!(await findsAny(queries, over))) return []
         const { eventId } = waitlistEntries
-        const late = queries.selectDistinct({ eventId }).from(waitlistEntries).where(isOver)
-        return (await late.limit(EVENTS_AT_ONCE)).map((row) => trusted.eventId(row.eventId))
+        const late = queries.select({ eventId }).from(waitlistEntries).where(isOver).groupBy(eventId)
+        // In any order, so that events that fail keep none of the others waiting.
+        return (await late.orderBy(sql`random()`).limit(EVENTS_AT_ONCE)).map((row) =>
+          trusted.eventId(row.eventId),
+        )
       }),
   }
 }

@@ -3,6 +3,7 @@ import type { Event } from '@certify/domain/event/event'
 import type { WaitlistMode } from '@certify/domain/event/waitlist-modes'
 import { clockAt, during, later } from '@certify/domain/testing/moments'
 import { summitForm } from '@certify/domain/testing/people'
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { doingAs } from '../act/core'
 import { useWorld } from '../database/testing/use-world'
@@ -12,7 +13,7 @@ import { endLateOffers, joinRoster, joinWaitlist, leaveRoster, revokeEntry } fro
 
 const HOUR = 3600
 
-const { world } = useWorld()
+const { world, database } = useWorld()
 let organizer: Organizer
 let people: Attendee[]
 beforeEach(async () => {
@@ -155,6 +156,35 @@ describe('24 hours to accept', () => {
     expect(await standings(event)).toBe('- - - kept (0+1)')
     await endLateOffers({ ...ports(), clock: clockAt(later(asked, 48 * HOUR)) })
     expect(await standings(event)).toBe('- - - - (0+0)')
+  })
+
+  test('behavior: an event whose late offers cannot be ended keeps those of other events not waiting', async () => {
+    const [first, poisoned, last] = [
+      await fullEvent('accept'),
+      await fullEvent('accept'),
+      await fullEvent('accept'),
+    ]
+    for (const event of [first, poisoned, last]) await leave(0, event)
+    const { queries } = database()
+    await queries.execute(
+      sql.raw(`
+      create function refuse_planted() returns trigger language plpgsql as
+        $$ begin raise exception 'planted'; end $$;`),
+    )
+    await queries.execute(
+      sql.raw(`
+      create trigger planted before update or delete on waitlist_entries for each row
+        when (old.event_id = ${poisoned.id}) execute function refuse_planted()`),
+    )
+    try {
+      const late = { ...ports(), clock: clockAt(later(ports().clock(), 24 * HOUR)) }
+      await expect(endLateOffers(late)).rejects.toThrow()
+      expect(await standings(first)).toBe('- - kept 1 (0+1)')
+      expect(await standings(last)).toBe('- - kept 1 (0+1)')
+    } finally {
+      await queries.execute(sql.raw('drop trigger planted on waitlist_entries'))
+      await queries.execute(sql.raw('drop function refuse_planted'))
+    }
   })
 
   test('error: the capacity cannot fall below the seats that are taken or kept', async () => {

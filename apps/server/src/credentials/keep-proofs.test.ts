@@ -56,6 +56,13 @@ test('error: a node’s answer about another block is refused', async () => {
   expect(kept).toBeNull()
 })
 
+test('behavior: a page of which the node gives no proof keeps none of the others waiting', async () => {
+  const poisoned = { ...missing, page: 9 }
+  const both = { ...proofs, listMissing: async () => [poisoned, missing] }
+  await expect(makeProofs({ ...means(), proofs: both, ask })).rejects.toThrow()
+  expect(kept).not.toBeNull()
+})
+
 describe('while the node proves nothing', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())

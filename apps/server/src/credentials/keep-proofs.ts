@@ -1,6 +1,7 @@
 import type { PageProofs } from '@certify/core/credential/page-proofs'
 import type { Volume } from '@certify/core/http/ports'
 import type { Log } from '@certify/domain/issuing/log'
+import { doEach } from '@certify/domain/shared/do-each'
 import { type AskNode, makePageProof } from '@certify/verifier/offline/make-proof'
 import { type Part, repeat } from '../parts/part'
 
@@ -45,7 +46,7 @@ export function keepProofs(means: keepProofs.Means): Part<null> {
   return repeat(round, EVERY_MS)
 }
 
-/** One round. Returns how many proofs were made. @throws if the node gives none. */
+/** One round. Returns how many proofs were made. @throws if the node does not give one of them. */
 export async function makeProofs({
   proofs,
   ask,
@@ -53,12 +54,12 @@ export async function makeProofs({
   volumes,
 }: Omit<keepProofs.Means, 'log' | 'listen'>): Promise<number> {
   const missing = await proofs.listMissing(chainId, PAGES_AT_ONCE)
-  for (const unproven of missing) {
+  await doEach(missing, async (unproven) => {
     const { contract: registry } = unproven
     const firstPage = volumes.find(({ address }) => address === registry)?.firstPage ?? 1
     const proof = await makePageProof(ask, { ...unproven, chainId, registry, firstPage })
     await proofs.keep(unproven, JSON.stringify(proof))
-  }
+  })
   return missing.length
 }
 export declare namespace keepProofs {

@@ -21,6 +21,7 @@ import {
 import { hearServer, type MailTrouble } from '@certify/domain/mail/mail-server-state'
 import type { MailSituation } from '@certify/domain/mail/mail-situation'
 import type { MailOutcome, MailStore } from '@certify/domain/mail/mail-store'
+import { secondsUntilRetry } from '@certify/domain/mail/retry'
 import { findDropReason } from '@certify/domain/mail/still-true'
 import type { Clock } from '@certify/domain/shared/clock'
 import { UnavailableError } from '@certify/domain/shared/errors'
@@ -44,6 +45,9 @@ const ROUND_MS = 1_000
 /** After how long we try to store an outcome again: this, then twice as long each time, up to the other. */
 const FIRST_STORE_MS = 100
 const LONGEST_STORE_MS = 5_000
+
+/** How long a mail waits while the database or the content store does not answer about it. */
+const UNAVAILABLE_SECONDS = 10
 
 /** A mail that had to make room before it was handed over. */
 const TOO_SLOW: Delivery = { kind: 'cut', said: 'no answer in time, while other mails waited' }
@@ -176,6 +180,7 @@ async function begin(
     const ender = new AbortController()
     line.enders.set(mail.id, ender)
     const work = sendOne(means, holder, { mail, due, ender: ender.signal }, signal)
+      .catch((error) => setAside(means, mail, error))
       .then(async (outcome) => {
         if (outcome !== null) await insist(() => store.settle(mail.id, holder, outcome), signal)
         await noteTrouble(means)
@@ -203,6 +208,20 @@ async function insist(store: () => Promise<void>, signal: AbortSignal): Promise<
       await sleep(pauseMs, undefined, { signal }).catch(() => {})
     }
   }
+}
+
+/** What becomes of a mail that could not be read, drawn or kept. It holds up no other. */
+function setAside(
+  { clock, log }: SendingMeans,
+  { id, kind, attempts }: ClaimedMail,
+  error: unknown,
+): MailOutcome {
+  log.error('a mail could not be prepared', { mail: id, kind, error: String(error).slice(0, 200) })
+  const isOwn = !(error instanceof UnavailableError)
+  const seconds = isOwn ? secondsUntilRetry(attempts + 1) : UNAVAILABLE_SECONDS
+  if (seconds === null) return { state: 'failed', reason: 'rendering', isAddress: false }
+  const notBefore = new Date(clock().getTime() + seconds * 1000)
+  return { state: 'waiting', notBefore, counts: isOwn, said: null }
 }
 
 /** Sends one mail. Returns null if another holder has taken it meanwhile. */

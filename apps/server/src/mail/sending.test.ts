@@ -683,6 +683,40 @@ test('behavior: the next moment is known at which time alone makes mail due', as
 })
 
 describe('sending', () => {
+  test('error: a mail that cannot be read waits longer each time and then fails, and holds up no other', async () => {
+    for (let number = 1; number <= 12; number++) {
+      await registerAttendee(
+        { core: ports(), by: NOBODY },
+        { ...newAttendee(`Person ${number}`, number), acceptTerms: true, language: 'en' },
+      )
+    }
+    const { readSituation } = means.store
+    const poisoned = [1, 2, 3].map((number) => newAttendee('', number).email)
+    const { rows } = await database().queries.execute<{ id: number; email: string }>(
+      sql`select o.id, a.email from mail_outbox o join accounts a on a.id = o.account_id order by o.id`,
+    )
+    const isPoisoned = (id: number) =>
+      poisoned.some((email) => rows.some((row) => row.id === id && row.email === email))
+    const store = {
+      ...means.store,
+      readSituation: async (mail: Parameters<typeof readSituation>[0], now: Date) => {
+        if (isPoisoned(mail.id)) throw new RangeError('planted')
+        return readSituation(mail, now)
+      },
+    }
+    means = { ...means, store }
+    await send()
+    expect(await readStates()).toEqual([
+      ...poisoned.map(() => 'address.confirm waiting'),
+      ...Array.from({ length: 9 }, () => 'address.confirm sent'),
+    ])
+    for (let attempt = 0; attempt < 7; attempt++) {
+      clock.set(later(clock(), 13 * HOUR))
+      await send()
+    }
+    expect((await readStates()).slice(0, 3)).toEqual(poisoned.map(() => 'address.confirm failed rendering'))
+  })
+
   test('behavior: a server that does not answer costs no attempt, and everything arrives once it is back', async () => {
     const away = await openSmtp({ url: 'smtp://127.0.0.1:9', from: 'no-reply@certify.example', name: null })
     const alice = await world().attendee(1)

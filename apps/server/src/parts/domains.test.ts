@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { keepDomains } from './domains'
 
 /** Claims that are due, a DNS that answers when `answer` does, and how often it was asked. */
-function open(due: number, answer: () => Promise<void>) {
+function open(due: number, answer: () => Promise<void>, everyMs = 1) {
   const counted = { asked: 0, kept: 0 }
   const warned: string[] = []
   const askDue = async () => {
@@ -14,7 +14,7 @@ function open(due: number, answer: () => Promise<void>) {
     return true
   }
   const log = { info: () => {}, warn: (message: string) => void warned.push(message), error: () => {} }
-  return { part: keepDomains({ askDue, log }, 1), counted, warned }
+  return { part: keepDomains({ askDue, log }, everyMs), counted, warned }
 }
 
 describe('keepDomains', () => {
@@ -34,15 +34,29 @@ describe('keepDomains', () => {
     expect(counted).toEqual({ asked: 1, kept: 1 })
   })
 
-  test('error: a failure ends the round with a warning, and the next round asks again', async () => {
+  test('error: a claim that fails keeps none of the others waiting', async () => {
     let isFirst = true
-    const { part, counted, warned } = open(2, async () => {
+    const answer = async () => {
       if (!isFirst) return
       isFirst = false
-      throw new Error('the database is away')
+      throw new Error('this claim cannot be kept')
+    }
+    // Nothing of a second round, which begins a second later, counts.
+    const { part, counted, warned } = open(5, answer, 1_000)
+    await vi.waitFor(() => expect(counted.asked).toBeGreaterThan(0), { timeout: 2_000, interval: 5 })
+    await part.close()
+    expect(counted.kept).toBe(4)
+    expect(warned).toEqual(['Domains wait to be asked again.'])
+  })
+
+  test('error: two failures in a row end the round, and the next round asks again', async () => {
+    let failures = 0
+    const { part, counted, warned } = open(3, async () => {
+      failures++
+      if (failures <= 2) throw new Error('the database is away')
     })
     await vi.waitFor(() => expect(counted.kept).toBe(1))
     await part.close()
-    expect(warned).toEqual(['Domains wait to be asked again.'])
+    expect(warned).toHaveLength(2)
   })
 })
