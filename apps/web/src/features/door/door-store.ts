@@ -74,10 +74,10 @@ export async function openDoorStore(name = 'certify-door') {
         if (guest) await guests.put(guest)
         return result
       }),
-    /** The oldest marks that wait, all made under one link; null if none does. */
-    firstMarks: (count: number) =>
+    /** The oldest marks that wait, without `others`, all made under one link; null if none does. */
+    firstMarks: (count: number, others: ReadonlySet<string> = new Set()) =>
       inTransaction(['queue'], 'readonly', async ({ queue }) => {
-        const waiting = await inOrder(queue)
+        const waiting = (await inOrder(queue)).filter(({ id }) => !others.has(id))
         const secret = waiting[0]?.secret
         if (secret === undefined) return null
         const own = waiting.filter((each) => each.secret === secret).slice(0, count)

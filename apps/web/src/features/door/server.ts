@@ -1,5 +1,6 @@
 import type { DoorList, DoorMarksResponse } from '@certify/wire/door'
 import type { DoorStore } from './door-store'
+import type { Mark } from './door-tables'
 
 /**
  * The paths of a door's two calls, written out because the table of all paths would double this page. A test compares
@@ -28,45 +29,85 @@ export async function refreshList(store: DoorStore): Promise<Contact> {
   return 'done'
 }
 
+/** Marks that the server refused. They are sent after the others, one at a time. */
+const refused = new Set<string>()
+/** So many refusals in a pass without a mark taken mean the server, not the marks. */
+const REFUSALS_OF_SERVER = 2
+
 /**
  * Sends the marks that wait, oldest first. It forgets a mark only when the answer names its id, so that a lost answer
- * costs only a repetition. Tabs take turns.
+ * costs only a repetition. A mark that the server cannot read keeps none of the others waiting. Tabs take turns.
  */
 export async function sendMarks(store: DoorStore): Promise<Contact> {
   return alone('door-sync', async () => {
-    for (;;) {
-      const waiting = await store.firstMarks(MARKS_A_REQUEST)
-      if (!waiting) return 'done'
-      const { secret, marks } = waiting
-      const answer = await ask<DoorMarksResponse>(doorPaths.marks, secret, { marks })
-      if (answer === 'later') return 'later'
-      if (answer === 'closed') {
-        const early = marks.filter(({ kind }) => kind === 'present').map(({ id }) => id)
-        if (early.length === 0) return 'later'
-        await store.takeBackEarly(early)
-        await store.forgetMarks(early)
-        continue
+    const before = [...refused]
+    for (let most = MARKS_A_REQUEST, refusals = 0; ; ) {
+      const waiting = await store.firstMarks(most, refused)
+      if (!waiting) break
+      const result = await sendGroup(store, waiting)
+      if (result === 'later') return 'later'
+      if (result === 'done') {
+        most = MARKS_A_REQUEST
+        refusals = 0
+      } else if (result === 'refused' && waiting.marks.length > 1) most = Math.ceil(waiting.marks.length / 2)
+      else {
+        for (const { id } of waiting.marks) refused.add(id)
+        most = MARKS_A_REQUEST
+        if (result === 'refused' && ++refusals === REFUSALS_OF_SERVER) return 'later'
       }
-      if (answer === 'ended') {
-        await store.dropMarks(secret)
-        await store.end(secret)
-        continue
-      }
-      const { outcomes } = answer.body
-      const ids = outcomes.map(({ id }) => id)
-      if (ids.length === 0) return 'later'
-      const early = outcomes.filter(({ outcome }) => outcome === 'early').map(({ id }) => id)
-      if (early.length > 0) await store.takeBackEarly(early)
-      await store.forgetMarks(ids, answer.offsetMs)
     }
+    return retryRefused(store, before)
   })
 }
+
+/** Sends marks again that were refused in earlier passes, the first one first, until one is not taken. */
+async function retryRefused(store: DoorStore, before: readonly string[]): Promise<Contact> {
+  for (const id of before) {
+    refused.delete(id)
+    const waiting = await store.firstMarks(1, refused)
+    if (waiting === null || (await sendGroup(store, waiting)) === 'done') continue
+    refused.add(id)
+    break
+  }
+  return (await store.countMarks()) > 0 ? 'later' : 'done'
+}
+
+/** `refused`: the server answered, but took none of these marks. `stranger`: it does not know their link. */
+async function sendGroup(
+  store: DoorStore,
+  { secret, marks }: { readonly secret: string; readonly marks: readonly Mark[] },
+): Promise<'done' | 'later' | 'refused' | 'stranger'> {
+  const answer = await ask<DoorMarksResponse>(doorPaths.marks, secret, { marks })
+  if (answer === 'later' || answer === 'refused' || answer === 'stranger') return answer
+  if (answer === 'closed') {
+    const early = marks.filter(({ kind }) => kind === 'present').map(({ id }) => id)
+    if (early.length === 0) return 'later'
+    await store.takeBackEarly(early)
+    await store.forgetMarks(early)
+    return 'done'
+  }
+  if (answer === 'ended') {
+    await store.dropMarks(secret)
+    await store.end(secret)
+    return 'done'
+  }
+  const { outcomes } = answer.body
+  const ids = outcomes.map(({ id }) => id)
+  if (ids.length === 0) return 'refused'
+  const early = outcomes.filter(({ outcome }) => outcome === 'early').map(({ id }) => id)
+  if (early.length > 0) await store.takeBackEarly(early)
+  await store.forgetMarks(ids, answer.offsetMs)
+  return 'done'
+}
+
+/** Answers that say nothing about what was sent: too many calls, or nobody behind the proxy. */
+const NOT_NOW = [408, 429, 502, 503, 504]
 
 async function ask<Body extends { server_now: string }>(
   path: string,
   secret: string,
   payload?: object,
-): Promise<{ body: Body; offsetMs: number } | 'later' | 'ended' | 'closed'> {
+): Promise<{ body: Body; offsetMs: number } | 'later' | 'refused' | 'stranger' | 'ended' | 'closed'> {
   const sent = Date.now()
   try {
     const response = await fetch(path, {
@@ -80,11 +121,12 @@ async function ask<Body extends { server_now: string }>(
       cache: 'no-store',
     })
     if (response.status === 410) return 'ended'
+    if (response.status === 401) return 'stranger'
     if (response.status === 409) {
       const { code } = (await response.json()) as { code?: string }
-      return code === 'attendance.doors_closed' ? 'closed' : 'later'
+      return code === 'attendance.doors_closed' ? 'closed' : 'refused'
     }
-    if (!response.ok) return 'later'
+    if (!response.ok) return NOT_NOW.includes(response.status) ? 'later' : 'refused'
     const body = (await response.json()) as Body
     // The server looked at its clock about halfway between question and answer.
     const offsetMs = Math.round(Date.parse(body.server_now) - (sent + Date.now()) / 2)
