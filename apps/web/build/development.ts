@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { addresses } from '@certify/wire/paths'
+import { earlierPaths } from '@certify/wire/earlier-paths'
+import { paths } from '@certify/wire/paths'
 import type { Plugin } from 'vite'
 import { documents } from './chunks'
 
@@ -77,8 +78,7 @@ async function answers({ hostname, port }: URL): Promise<void> {
 }
 
 function listPatterns(): readonly string[] {
-  const calls = Object.values(addresses).map((address) => {
-    const [, path = ''] = address.split(' ')
+  const calls = [...Object.values(paths), ...Object.values(earlierPaths)].map((path) => {
     return path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/?]+')
   })
   return [...calls, ...others].map((path) => `^${path}(\\?|$)`)

@@ -170,7 +170,7 @@ export const mintManyResponse = z
   })
   .meta({ id: 'MintedMany' })
 
-/** `POST certificate/{tokenId}/revoke`. */
+/** `POST certificate/token/{tokenId}/revoke`. */
 export const revokeRequest = z
   .strictObject({
     reason: line({ label: 'revocation_reason', max: 280, required: true }),
@@ -179,7 +179,7 @@ export const revokeRequest = z
   })
   .meta({ id: 'RevokeRequest' })
 
-/** `POST certificate/{tokenId}/revoke`: 200 once it is on the chain, 202 while the network needs longer. */
+/** `POST certificate/token/{tokenId}/revoke`: 200 once it is on the chain, 202 while the network needs longer. */
 export const revokeResponse = z
   .object({ message: z.string(), transactionHash: z.string().nullable() })
   .meta({ id: 'Revoked' })

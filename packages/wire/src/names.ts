@@ -100,7 +100,7 @@ export const stopMoveRequest = z
   .strictObject({ token: z.string(rule('field.required')).max(100, rule('field.too_long', { max: 100 })) })
   .meta({ id: 'StopMoveRequest' })
 
-/** `POST certificate/{tokenId}/move`: asks for a certificate to move to the wallet that is signed in. */
+/** `POST certificate/token/{tokenId}/move`: asks for a certificate to move to the wallet that is signed in. */
 export const moveRequest = z
   .strictObject({
     reason: paragraphs({ label: 'move_reason', max: 500, required: true }),
@@ -147,7 +147,7 @@ export const declineRequest = z
   })
   .meta({ id: 'CorrectionDeclineRequest' })
 
-/** `POST certificate/{tokenId}/replace`: `reason` is public and permanent. */
+/** `POST certificate/token/{tokenId}/replace`: `reason` is public and permanent. */
 export const replaceRequest = z
   .strictObject({
     reason: line({ max: 280 }).optional(),
@@ -157,7 +157,7 @@ export const replaceRequest = z
   })
   .meta({ id: 'ReplaceRequest' })
 
-/** `POST certificate/{tokenId}/replace`: 202 until the corrected certificate is issued. */
+/** `POST certificate/token/{tokenId}/replace`: 202 until the corrected certificate is issued. */
 export const replaceResponse = z
   .object({
     message: z.string(),

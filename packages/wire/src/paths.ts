@@ -1,6 +1,6 @@
 /** The bases of the API's two halves, and the addresses beside them. @see `interface.md`, "Calls" */
 const API_BASE = '/api3/api'
-const CERTIFICATE_BASE = '/api2/api'
+export const CERTIFICATE_BASE = '/api2/api'
 export const GATEWAY_BASE = '/ipfs'
 
 /**
@@ -42,8 +42,8 @@ export const addresses = {
   mailPreferences: `get ${API_BASE}/users/{wallet}/mail`,
   mailPreferencesSave: `post ${API_BASE}/users/{wallet}/mail`,
   outbox: `get ${API_BASE}/users/{wallet}/outbox`,
-  mailUnsubscribe: 'get /mail/unsubscribe/{mailToken}',
-  mailUnsubscribeNow: 'post /mail/unsubscribe/{mailToken}',
+  mailUnsubscribe: `get ${API_BASE}/mail/unsubscribe/{mailToken}`,
+  mailUnsubscribeNow: `post ${API_BASE}/mail/unsubscribe/{mailToken}`,
   mailPreview: 'get /mail/{mailId}/preview',
 
   organizer: `get ${API_BASE}/organizers/{number}`,
@@ -163,7 +163,7 @@ export const addresses = {
   forgeries: `get ${API_BASE}/forgeries`,
   certificateName: `post ${CERTIFICATE_BASE}/certificate/name`,
   certificateCorrection: `post ${CERTIFICATE_BASE}/certificate/correction`,
-  certificateMove: `post ${CERTIFICATE_BASE}/certificate/{tokenId}/move`,
+  certificateMove: `post ${CERTIFICATE_BASE}/certificate/token/{tokenId}/move`,
   moveStop: `post ${CERTIFICATE_BASE}/certificate/move/stop`,
   moveCode: `post ${CERTIFICATE_BASE}/certificate/correction/{correctionId}/code`,
   moveEmail: `post ${CERTIFICATE_BASE}/certificate/correction/{correctionId}/email`,
@@ -171,12 +171,12 @@ export const addresses = {
   moveRecognize: `post ${CERTIFICATE_BASE}/certificate/correction/{correctionId}/recognize`,
   correctionDecline: `post ${CERTIFICATE_BASE}/certificate/correction/{correctionId}/decline`,
   correctionWithdraw: `post ${CERTIFICATE_BASE}/certificate/correction/{correctionId}/withdraw`,
-  certificateReplace: `post ${CERTIFICATE_BASE}/certificate/{tokenId}/replace`,
+  certificateReplace: `post ${CERTIFICATE_BASE}/certificate/token/{tokenId}/replace`,
   certificateJson: 'get /verify/{tokenId}.json',
-  certificateRevoke: `post ${CERTIFICATE_BASE}/certificate/{tokenId}/revoke`,
-  certificatePdf: `get ${CERTIFICATE_BASE}/certificate/{tokenId}/document.pdf`,
-  certificatePng: `get ${CERTIFICATE_BASE}/certificate/{tokenId}/document.png`,
-  certificateSvg: `get ${CERTIFICATE_BASE}/certificate/{tokenId}/document.svg`,
+  certificateRevoke: `post ${CERTIFICATE_BASE}/certificate/token/{tokenId}/revoke`,
+  certificatePdf: `get ${CERTIFICATE_BASE}/certificate/token/{tokenId}/document.pdf`,
+  certificatePng: `get ${CERTIFICATE_BASE}/certificate/token/{tokenId}/document.png`,
+  certificateSvg: `get ${CERTIFICATE_BASE}/certificate/token/{tokenId}/document.svg`,
   badge: 'get /credentials/{tokenId}',
   badgeJson: 'get /credentials/{tokenId}.json',
   badgePng: 'get /credentials/{tokenId}.png',

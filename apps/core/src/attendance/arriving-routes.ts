@@ -3,16 +3,11 @@ import { AttendanceRefusedError } from '@certify/domain/roster/attendance-errors
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { pagePaths } from '@certify/wire/page-paths'
 import { href } from '@certify/wire/paths'
-import type { Context } from 'hono'
 import { rotateSession } from '../account/sign-in-acts'
+import { isOnlyLooking } from '../http/is-only-looking'
 import { limits } from '../http/rate-limits'
 import { defineRoute } from '../http/route'
 import { arrive, offerHandover, scanCode } from './arriving-acts'
-
-/** Whether the browser only prefetches the page. A prefetch must not use up the scan. */
-function isOnlyLooking(c: Context): boolean {
-  return c.req.method === 'HEAD' || /prefetch|prerender/i.test(c.req.header('sec-purpose') ?? '')
-}
 
 /** The address in a QR code. In capitals the picture is smaller. */
 const scan = (name: 'arrivalScan' | 'arrivalScanCapitals') =>

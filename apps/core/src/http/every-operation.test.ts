@@ -436,7 +436,9 @@ async function answerMail(id: number): Promise<void> {
   const choice = { language: 'es', unwanted: [] }
   await mustAnswer(200, await summit.bob.post(href('mailPreferences', own), choice))
   const mailToken = mailLinks.unsubscription({ accountId: account.id, kind: 'event.reminder' })
-  await mustAnswer(303, await harness.client().get(href('mailUnsubscribe', { mailToken })))
+  const unsubscribing = href('mailUnsubscribe', { mailToken })
+  await mustAnswer(303, await harness.client().get(unsubscribing))
+  await mustAnswer(204, await harness.client().get(unsubscribing, { 'sec-purpose': 'prefetch' }))
   await mustAnswer(200, await harness.client().post(href('mailUnsubscribe', { mailToken })))
   await mustAnswer(200, await summit.guild.get(href('eventMail', { id }, own)))
   await harness.database.queries.execute(sql`

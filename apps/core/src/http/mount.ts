@@ -1,4 +1,5 @@
 import { refuse } from '@certify/domain/shared/errors'
+import { listPaths } from '@certify/wire/earlier-paths'
 import { paths } from '@certify/wire/paths'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -21,10 +22,11 @@ import type { Route, Tools } from './route'
 
 /** Mounts routes so that fixed names win over parameters: `events/all` before `events/{id}`. */
 export function mountRoutes(app: Hono<ApiEnv>, routes: readonly Route[], tools: Tools): void {
-  const parameterCount = ({ name }: Route) => paths[name].split('{').length
-  for (const route of [...routes].sort((a, b) => parameterCount(a) - parameterCount(b))) {
+  const parameterCount = (path: string) => path.split('{').length
+  const mounted = routes.flatMap((route) => listPaths(route.name).map((path) => ({ route, path })))
+  for (const { route, path } of mounted.sort((a, b) => parameterCount(a.path) - parameterCount(b.path))) {
     assertPolicy(route)
-    app.on([route.method.toUpperCase()], honoPath(paths[route.name]), async (c) => {
+    app.on([route.method.toUpperCase()], honoPath(path), async (c) => {
       c.set('route', paths[route.name])
       c.set('anyOrigin', route.anyOrigin ?? false)
       return tellLeft(await serve(c, route, tools), c.get('rateLeft'))

@@ -3,6 +3,7 @@ import { refuse } from '@certify/domain/shared/errors'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { toWireKeptMail, toWireLoggedMail, toWireMailPreferences } from '@certify/wire/mail-answers'
 import { pagePaths } from '@certify/wire/page-paths'
+import { isOnlyLooking } from '../http/is-only-looking'
 import type { ApiPorts } from '../http/ports'
 import { limits } from '../http/rate-limits'
 import { defineRoute } from '../http/route'
@@ -68,7 +69,8 @@ export const mailRoutes = [
     as: 'anyone',
     anonymous: true,
     summary: 'Leads to the page that switches one kind of mail off. Opening it changes nothing.',
-    handle: async ({ c, params }) => c.redirect(`${pagePaths.unsubscribe}#${params.mailToken}`, 303),
+    handle: async ({ c, params }) =>
+      isOnlyLooking(c) ? c.body(null, 204) : c.redirect(`${pagePaths.unsubscribe}#${params.mailToken}`, 303),
   }),
 
   defineRoute('mailUnsubscribeNow', {

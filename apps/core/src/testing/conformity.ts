@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sayEnglish } from '@certify/domain/shared/say-english'
+import { listPaths } from '@certify/wire/earlier-paths'
 import { errorBody } from '@certify/wire/error-body'
-import { paths } from '@certify/wire/paths'
 import * as z from 'zod'
 import { allRoutes } from '../http/all-routes'
 import { createMetrics } from '../http/metrics'
@@ -17,10 +17,11 @@ export const routes = allRoutes(createMetrics(), ORIGIN)
 export const answered = new Set<string>()
 
 const matchers = routes
-  .map((route) => ({
+  .flatMap((route) => listPaths(route.name).map((path) => ({ route, path })))
+  .map(({ route, path }) => ({
     route,
-    names: paths[route.name].split('{').length,
-    pattern: new RegExp(`^${paths[route.name].replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+    names: path.split('{').length,
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
   }))
   .sort((a, b) => a.names - b.names)
 

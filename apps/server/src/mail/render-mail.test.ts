@@ -249,7 +249,7 @@ test('behavior: what travels with a mail is drawn when it goes, and the stored m
   const { message, parts } = await renderMail(ready, { ...known, event }, at, means, files)
   expect(message.raw.length).toBeLessThan(20_000)
   expect(message.raw).toContain('src=3D"cid:cover"')
-  expect(parts.html).toContain('/api/certificate/10001/document.png"')
+  expect(parts.html).toContain('/api/certificate/token/10001/document.png"')
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const dkimKey = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   const sent = await completeMail(message, files, { ...means.sender, dkimKey })

@@ -120,7 +120,8 @@ export async function renderMail(
       html: layOutHtml(content, 'cid'),
       calendar,
       files,
-      unsubscribeUrl: unsubscribe && `${means.publicUrl}/mail/unsubscribe/${unsubscribe.token}`,
+      unsubscribeUrl:
+        unsubscribe && means.publicUrl + href('mailUnsubscribeNow', { mailToken: unsubscribe.token }),
       messageId: `<mail-${mail.id}-${mail.createdAt.getTime().toString(36)}@${new URL(means.publicUrl).hostname}>`,
       date: now,
     },

@@ -398,7 +398,9 @@ describe('the life of an event', () => {
     const read = (name: string) => headers.find(({ key }) => key === name)?.value
     expect(read('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const [, token = ''] =
-      /^<https:\/\/certify\.example\/mail\/unsubscribe\/(\S+)>$/.exec(read('list-unsubscribe') ?? '') ?? []
+      /^<https:\/\/certify\.example\/api3\/api\/mail\/unsubscribe\/(\S+)>$/.exec(
+        read('list-unsubscribe') ?? '',
+      ) ?? []
     expect(links.readUnsubscription(token)).toEqual({ accountId: alice.id, kind: 'event.reminder' })
     expect(read('auto-submitted')).toBe('auto-generated')
   })

@@ -16,7 +16,7 @@ export const mailCalls = declareCalls({
   mailPreferences: { answers: { 200: mailPreferences } },
   mailPreferencesSave: { body: mailPreferencesRequest, answers: { 200: mailPreferences } },
   outbox: { answers: { 200: outboxResponse } },
-  mailUnsubscribe: { answers: { 303: { contentType: '' } } },
+  mailUnsubscribe: { answers: { 303: { contentType: '' }, 204: { contentType: '' } } },
   mailUnsubscribeNow: { answers: { 200: messageResponse } },
   mailPreview: { answers: { 200: { contentType: 'text/html' } } },
   eventMail: { query: eventMailQuery, answers: { 200: z.array(loggedMail) } },

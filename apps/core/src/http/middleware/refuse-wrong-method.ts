@@ -1,5 +1,5 @@
 import { refuse } from '@certify/domain/shared/errors'
-import { paths } from '@certify/wire/paths'
+import { listPaths } from '@certify/wire/earlier-paths'
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../api-env'
 import type { Route } from '../route'
@@ -26,7 +26,7 @@ export function refuseWrongMethod(
     const isPage = !address && !apiBases.some((base) => path === base || path.startsWith(`${base}/`))
     const allow = address?.allow ?? (isPage ? PAGE_METHODS : null)
     if (allow === null || allow.split(', ').includes(method === 'OPTIONS' ? '' : method)) return next()
-    c.set('route', address?.name ?? 'none')
+    c.set('route', address?.path ?? 'none')
     c.header('allow', allow)
     if (method === 'OPTIONS') return c.body(null, 204)
     throw refuse('request.wrong_method', { allow })
@@ -34,13 +34,14 @@ export function refuseWrongMethod(
 }
 
 function listAddresses(routes: readonly Route[]) {
-  const names = [...new Set(routes.map(({ name }) => paths[name]))]
-  return names
-    .map((name) => {
-      const methods = routes.filter((route) => paths[route.name] === name).map(({ method }) => method)
+  const patterns = [...new Set(routes.flatMap(({ name }) => listPaths(name)))]
+  return patterns
+    .map((path) => {
+      const own = routes.filter(({ name }) => listPaths(name).includes(path))
+      const methods = own.map(({ method }) => method)
       return {
-        name,
-        pattern: new RegExp(`^${name.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+        path,
+        pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
         allow: [
           ...(methods.includes('get') ? ['GET', 'HEAD'] : []),
           ...(methods.includes('post') ? ['POST'] : []),
@@ -48,5 +49,5 @@ function listAddresses(routes: readonly Route[]) {
         ].join(', '),
       }
     })
-    .sort((a, b) => a.name.split('{').length - b.name.split('{').length)
+    .sort((a, b) => a.path.split('{').length - b.path.split('{').length)
 }

@@ -8,7 +8,7 @@ test('behavior: each document of this certificate is a link that saves a file', 
   await renderPage(<DocumentLinks certificate={{ token_id: '10001', status: 'valid' }} />, {
     areas: ['my-certificates'],
   })
-  const base = '/api2/api/certificate/10001/document'
+  const base = '/api2/api/certificate/token/10001/document'
   const links = screen.getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     `${base}.pdf`,
