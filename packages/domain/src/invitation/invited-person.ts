@@ -25,13 +25,13 @@ export type GivenPerson = {
   readonly contradicts?: number
   /** Our own export says that this place was revoked. */
   readonly isRevoked?: boolean
-  /** What cannot be read: its quotes, its letters or its minutes; or that it looks like no person of its list. */
+  /** What cannot be read: its quotes, its letters or its minutes; that it is hidden; or that it looks like no person. */
   readonly fault?: RowFault
   /** What was mended, or left out of the row because it is wrong. */
   readonly notes?: readonly RowProblem[]
 }
 
-type RowFault = 'quote' | 'bytes' | 'shape' | 'minutes'
+type RowFault = 'quote' | 'bytes' | 'hidden' | 'shape' | 'minutes'
 
 /** Somebody to invite. */
 export type InvitedPerson = {
@@ -174,6 +174,7 @@ function sayContradiction(row: number): RowProblem {
 const faults = {
   quote: { code: 'invitation.open_quote', values: {} },
   bytes: { code: 'invitation.bad_bytes', values: {} },
+  hidden: { code: 'invitation.hidden_row', values: {} },
   shape: { code: 'invitation.other_shape', values: {} },
   minutes: { code: 'invitation.minutes_unreadable', values: {} },
 } as const satisfies Record<RowFault, RowProblem>

@@ -1,3 +1,4 @@
+import { findNoValue } from './no-value'
 import { readMoment } from './read-moment'
 
 /** What a word of a list can mean for its person. `left_out`: the person is not invited. */
@@ -65,7 +66,10 @@ const answers: Means = new Map(
  */
 export function readAttended(cell: string, means: Means = new Map()): ReadAttendance {
   const word = simplifyWord(cell)
-  return means.get(word) ?? answers.get(word) ?? (isTimeThere(cell) ? 'present' : 'unreadable')
+  const known = means.get(word) ?? answers.get(word)
+  if (known !== undefined) return known
+  if (isTimeThere(cell)) return 'present'
+  return findNoValue(cell) === null ? 'unreadable' : 'not_recorded'
 }
 
 /** A moment, but no midnight without a day, which sheets also write for a time that nobody gave. */

@@ -1,4 +1,5 @@
 import type { ListRow } from './cut-records'
+import { findAfterEnd } from './find-end'
 import { holdsAddress, type ListTable } from './find-tables'
 import type { ColumnMap } from './list-columns'
 import { repairAddress } from './repair-address'
@@ -35,8 +36,13 @@ export function findNotes(table: ListTable, map: ColumnMap): ReadonlySet<ListRow
   const people = rows.filter(({ cells }) => repairAddress(cells[map.email ?? -1] ?? '') !== null)
   const found = new Set<ListRow>()
   for (const row of people) if (hasLabel(row, map)) found.add(row)
-  for (const row of [...findTitles(table, people), ...findFooters(table, people), ...findWide(table, people)])
-    found.add(row)
+  const others = [
+    ...findTitles(table, people),
+    ...findAfterEnd(rows, people, map.name),
+    ...findShort(table, people),
+    ...findWide(table, people),
+  ]
+  for (const row of others) found.add(row)
   return found
 }
 
@@ -66,17 +72,15 @@ function findTitles({ headRow }: ListTable, people: readonly ListRow[]): readonl
   return first && others.length > 1 && countFilled(first) < least ? [first] : []
 }
 
-/** Rows at the end with fewer cells than all before them, or that stand apart and fill less than any before them. */
-function findFooters({ sheet }: ListTable, people: readonly ListRow[]): readonly ListRow[] {
+/** A row at the end with fewer cells than all before it. */
+function findShort({ sheet }: ListTable, people: readonly ListRow[]): readonly ListRow[] {
   const last = people.at(-1)
   const before = people.slice(0, -1)
   const [width = 0, ...otherWidths] = new Set(before.map(({ cells }) => cells.length))
   if (last === undefined || before.length < 2) return []
   // The rows of a workbook end with their last filled cell.
   const isShort = sheet === null && otherWidths.length === 0 && width > 2 && last.cells.length < width
-  const isApart = last.row > (before.at(-1)?.row ?? 0) + 1
-  const isBare = isApart && countFilled(last) < Math.min(...before.map(countFilled))
-  return isShort || isBare ? [last] : []
+  return isShort ? [last] : []
 }
 
 /** Rows with more cells than there are columns, where most rows fit: nobody knows which cell is which. */

@@ -4,7 +4,12 @@ import { isKnownHeading, matchHeading } from './header-words'
 import { readMoment } from './read-moment'
 
 /** A sheet of a workbook, or a file of text, whose `name` is null. */
-export type ListSheet = { readonly name: string | null; readonly rows: readonly ListRow[] }
+export type ListSheet = {
+  readonly name: string | null
+  readonly rows: readonly ListRow[]
+  /** Columns that the workbook hides, from 0. */
+  readonly hiddenColumns?: readonly number[]
+}
 
 /** Rows that belong together, and the row that names their columns. */
 export type ListTable = {
@@ -17,6 +22,8 @@ export type ListTable = {
   readonly rows: readonly ListRow[]
   /** How many rows have an email address. */
   readonly addresses: number
+  /** Columns that the workbook hides, from 0. */
+  readonly hiddenColumns: readonly number[]
 }
 
 /** Rows before the first person among which the headings are looked for. */
@@ -24,7 +31,7 @@ const MAX_TITLES = 30
 
 /** The tables of a file in their order. Lines of title above a table belong to none. */
 export function findTables(sheets: readonly ListSheet[]): ListTable[] {
-  return sheets.flatMap(({ name, rows }) => cutBlocks(rows).map((block) => toTable(name, block)))
+  return sheets.flatMap((sheet) => cutBlocks(sheet.rows).map((block) => toTable(sheet, block)))
 }
 
 /** The table with the most people; of two alike the one that names a column of names, else the first. */
@@ -88,18 +95,19 @@ export function hasPerson({ cells }: ListRow): boolean {
   return cells.some(holdsAddress)
 }
 
-function toTable(sheet: string | null, block: readonly ListRow[]): ListTable {
+function toTable({ name, hiddenColumns = [] }: ListSheet, block: readonly ListRow[]): ListTable {
   const head = findHead(block)
   const rows =
     head === null ? block : block.slice(block.indexOf(head) + 1).filter((row) => !isSameRow(head, row))
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const count = Math.max(head?.cells.length ?? 0, Math.min(width, 1_000))
   return {
-    sheet,
+    sheet: name,
     headRow: head?.row ?? null,
     columns: Array.from({ length: count }, (_, index) => head?.cells[index]?.trim() ?? ''),
     rows,
     addresses: rows.filter(hasPerson).length,
+    hiddenColumns: hiddenColumns.filter((column) => column < count),
   }
 }
 

@@ -32,10 +32,10 @@ const headings: Readonly<Record<Heading, { readonly whole: readonly string[]; re
     part: ['full name', 'nombre completo', 'nombre y apellido', 'nom et prénom', 'prénom et nom', 'vollständiger name', 'vor- und nachname', 'nome completo', 'nome e cognome', 'имя и фамилия', 'фамилия имя', '氏名', 'お名前', '姓名', '성함', '성명', 'имя для сертификата', 'name on certificate', 'name on the certificate', 'name for the certificate', 'name as it should appear', 'nombre en el certificado', 'nombre para el certificado'],
   },
   first_name: {
-    whole: ['first name', 'firstname', 'given name', 'given names', 'forename', 'preferred name', 'attendee first name', 'primer nombre', 'nombres', 'nombre de pila', 'prénom', 'vorname', 'rufname', 'primeiro nome', 'имя', '名', 'imię', 'ad', 'voornaam', 'förnamn', 'fornavn'],
+    whole: ['first name', 'firstname', 'first', 'fname', 'given name', 'given names', 'forename', 'preferred name', 'attendee first name', 'primer nombre', 'nombres', 'nombre de pila', 'prénom', 'vorname', 'rufname', 'primeiro nome', 'имя', '名', 'imię', 'ad', 'voornaam', 'förnamn', 'fornavn'],
   },
   last_name: {
-    whole: ['last name', 'lastname', 'surname', 'family name', 'attendee last name', 'apellido', 'apellidos', 'nom de famille', 'nachname', 'familienname', 'cognome', 'sobrenome', 'apelido', 'último nome', 'фамилия', '姓', 'nazwisko', 'soyad', 'achternaam', 'efternamn', 'etternavn', 'efternavn'],
+    whole: ['last name', 'lastname', 'last', 'lname', 'surname', 'family name', 'attendee last name', 'apellido', 'apellidos', 'nom de famille', 'nachname', 'familienname', 'cognome', 'sobrenome', 'apelido', 'último nome', 'фамилия', '姓', 'nazwisko', 'soyad', 'achternaam', 'efternamn', 'etternavn', 'efternavn'],
   },
   wallet: {
     whole: ['wallet', 'wallet address', 'eth address', 'ethereum address', 'cartera', 'monedero', 'dirección de la cartera'],

@@ -10,6 +10,7 @@ import {
   matchHeading,
   simplifyHeading,
 } from './header-words'
+import { findNoValue } from './no-value'
 import { findUnit, readDuration } from './read-duration'
 import { readMoment } from './read-moment'
 
@@ -157,10 +158,16 @@ function toColumn({ rows, addresses }: ListTable, heading: string, index: number
     .slice(0, SAMPLE)
     .filter(({ fault }) => fault === null)
     .map((row) => row.cells[index]?.trim() ?? '')
-    .filter((cell) => !/^[-–—]*$/.test(cell))
+    .filter((cell) => cell !== '' && !isNothing(cell))
   const share = (is: (cell: string) => boolean) =>
     cells.length === 0 ? 0 : cells.filter(is).length / cells.length
   return { index, heading, cells, share }
+}
+
+/** Whether a cell holds nothing; words that are also names stay. */
+function isNothing(cell: string): boolean {
+  const kind = findNoValue(cell)
+  return kind !== null && kind !== 'name'
 }
 
 /** @returns the column of addresses, and whether the organizer must choose among several. */

@@ -1,29 +1,18 @@
-import { isAddress } from '../../shared/address'
 import { FieldInvalidError } from '../../shared/errors'
-import { findTextProblem } from '../../shared/field-rules'
-import type { GivenPerson, RowProblem } from '../invited-person'
-import { nameRule } from '../invited-person'
-import { findOwnList, type OwnList } from '../own-list'
-import { addVisits, type FoundMinutes, type RowOfVisit } from './add-visits'
+import type { GivenPerson } from '../invited-person'
+import { addVisits, type FoundMinutes } from './add-visits'
 import {
   isTimeThere,
   type Meaning,
   type Means,
-  mayBeCross,
   type ReadAttendance,
-  readAttended,
   readReply,
   readStatus,
   simplifyWord,
 } from './attendance-words'
-import type { Visit } from './count-minutes'
-import type { ListRow } from './cut-records'
-import { findNotes } from './find-notes'
 import { chooseTable, findTables, hasPerson, type ListSheet, type ListTable } from './find-tables'
-import { isReply, matchHeading } from './header-words'
 import { type AskedField, type ColumnMap, guessColumns, type ReadColumns, readColumns } from './list-columns'
-import { findUnit, readDuration } from './read-duration'
-import { readMoment } from './read-moment'
+import { openReading, type Reading, type ReadRow, readCame, readRow } from './read-row'
 import { repairAddress } from './repair-address'
 
 /** What the organizer chose; what is left out is found. */
@@ -36,6 +25,10 @@ export type ListChoices = {
   readonly means?: Means | undefined
   /** The least minutes of a person who was present. One, if a report has minutes and nobody chose. */
   readonly leastMinutes?: number | undefined
+  /** Whether words such as `Null`, which programs write for no name, are the names of people. */
+  readonly keepsNames?: boolean | undefined
+  /** Whether the people of rows that the workbook hides are invited, too. */
+  readonly takesHidden?: boolean | undefined
 }
 
 /** A distinct word of the columns for attendance and status. All moments are one. */
@@ -45,6 +38,9 @@ type FoundWord = {
   readonly means: ReadAttendance
   readonly isMoment: boolean
 }
+
+/** A word that programs write for no name and that is also the name of some people, where it is a whole name. */
+type DoubtfulName = { readonly name: string; readonly count: number }
 
 /** A list, read. */
 export type ReadList = {
@@ -58,6 +54,9 @@ export type ReadList = {
   readonly asks: readonly AskedField[]
   readonly words: readonly FoundWord[]
   readonly minutes: FoundMinutes | null
+  readonly doubtfulNames: readonly DoubtfulName[]
+  /** How many rows of the table the workbook hides, and which columns, from 0. */
+  readonly hidden: { readonly rows: number; readonly columns: readonly number[] }
   readonly people: readonly { readonly row: number; readonly given: GivenPerson }[]
   /** Whether the list says who attended. */
   readonly saysAttendance: boolean
@@ -80,10 +79,16 @@ export function readList(sheets: readonly ListSheet[], choices: ListChoices = {}
   const read = choices.map === undefined ? guessColumns(table) : readColumns(choices.map, table.columns)
   if (read === null) throw new FieldInvalidError({ field: 'map', code: 'field.not_a_column' })
   const { map, reasons, asks } = read
-  const found = { ...nothing, tables, chosen, columns: table.columns, map, reasons, asks }
+  const hidden = { rows: table.rows.filter((row) => row.isHidden).length, columns: table.hiddenColumns }
+  const found = { ...nothing, tables, chosen, columns: table.columns, map, reasons, asks, hidden }
   if (map.email === null) return found
   const means = choices.means ?? new Map<string, Meaning>()
-  const reading = openReading(table, map, means)
+  const reading = openReading(table, {
+    map,
+    means,
+    keepsNames: choices.keepsNames ?? false,
+    takesHidden: choices.takesHidden ?? false,
+  })
   const rows = table.rows.map((row) => readRow(row, reading))
   const words = listWords(table, reading)
   const isTimed = map.minutes !== null || (map.joined !== null && map.left !== null)
@@ -92,6 +97,7 @@ export function readList(sheets: readonly ListSheet[], choices: ListChoices = {}
     ...found,
     words,
     minutes: timed?.minutes ?? null,
+    doubtfulNames: countNames(rows),
     people: (timed?.rows ?? rows).map(({ row, given }) => ({ row, given })),
     saysAttendance: map.attended !== null || isTimed || asks.includes('attended'),
   }
@@ -106,6 +112,8 @@ const nothing: ReadList = {
   asks: [],
   words: [],
   minutes: null,
+  doubtfulNames: [],
+  hidden: { rows: 0, columns: [] },
   people: [],
   saysAttendance: false,
 }
@@ -117,135 +125,24 @@ function pickTable(tables: readonly ListTable[], chosen: number | undefined): Li
   return table
 }
 
-/** How the rows of one table are read. */
-type Reading = {
-  readonly map: ColumnMap
-  readonly means: Means
-  readonly own: OwnList | null
-  readonly unit: ReturnType<typeof findUnit>
-  /** Whether the status is what people said before the event. */
-  readonly isReplied: boolean
-  /** The column that says who was only in the waiting room. */
-  readonly waitingRoom: number
-  /** Whether an `x` for attendance may be a cross. */
-  readonly hasCrosses: boolean
-  /** Rows that are hardly people. */
-  readonly notes: ReadonlySet<ListRow>
-}
-
-function openReading(table: ListTable, map: ColumnMap, means: Means): Reading {
-  const { columns } = table
-  return {
-    notes: findNotes(table, map),
-    hasCrosses: map.attended !== null && mayBeCross(listCells(table, map.attended)),
-    map,
-    means,
-    own: findOwnList(columns),
-    unit: map.minutes === null ? null : findUnit(columns[map.minutes] ?? ''),
-    isReplied: isReply(columns[map.status ?? -1] ?? ''),
-    waitingRoom: columns.findIndex((heading) => matchHeading(heading, 'waiting_room') === 'whole'),
-  }
-}
-
-function listCells({ rows }: ListTable, column: number): readonly string[] {
-  return rows.flatMap((row) => (row.fault === null && hasPerson(row) ? [row.cells[column] ?? ''] : []))
-}
-
-/** What a cell for attendance says in its column. */
-function readCame(cell: string, { means, hasCrosses }: Reading): ReadAttendance {
-  const isCross = hasCrosses && simplifyWord(cell) === 'x' && !means.has('x')
-  return isCross ? 'unreadable' : readAttended(cell, means)
-}
-
-function readRow(listed: ListRow, reading: Reading): RowOfVisit {
-  const { row, cells } = listed
-  const { map, own, unit, waitingRoom } = reading
-  const pick = (column: number | null) => {
-    const cell = column === null ? '' : (cells[column] ?? '')
-    return own ? own.read(cell) : cell
-  }
-  const written = pick(map.email)
-  const repaired = repairAddress(written)
-  const notes: RowProblem[] = []
-  if (repaired?.isRepaired)
-    notes.push({ code: 'invitation.repaired', values: { written: written.trim().slice(0, 100) } })
-  const email = repaired?.email ?? written.trim()
-  const name = joinName(pick(map.name), pick(map.last_name), email)
-  const wallet = pick(map.wallet).trim()
-  const badName = findTextProblem(nameRule, name)
-  const badWallet = wallet !== '' && !isAddress(wallet)
-  if (badName) notes.push({ code: badName.code, values: { ...badName.values, field: 'name' } })
-  if (badWallet) notes.push({ code: 'field.not_a_wallet', values: { field: 'wallet' } })
-  const said = readSaid(pick(map.attended), map.status === null ? null : pick(map.status), reading)
-  const used = [written, name, pick(map.attended)].join('')
-  const fault =
-    listed.fault ?? (used.includes('\ufffd') ? 'bytes' : reading.notes.has(listed) ? 'shape' : null)
-  const given: GivenPerson = {
-    email,
-    name: badName ? '' : name,
-    wallet: badWallet ? '' : wallet,
-    attended: said.attended,
-    ...(said.word !== '' && { word: said.word.slice(0, 100) }),
-    ...(own?.isRevoked(cells) && { isRevoked: true }),
-    ...(fault !== null && { fault }),
-    notes,
-  }
-  const isWaiting = readAttended(pick(waitingRoom === -1 ? null : waitingRoom)) === 'present'
-  const visit: Visit = {
-    from: readMoment(pick(map.joined)),
-    to: readMoment(pick(map.left)),
-    minutes: map.minutes === null ? null : readDuration(pick(map.minutes), unit),
-  }
-  const isBlank = [map.joined, map.left, map.minutes].every((column) => NOTHING.test(pick(column).trim()))
-  return { row, given, visit: isWaiting ? 'waiting' : isBlank ? null : visit }
-}
-
-/** A blank cell, and what people and programs write for one. */
-const NOTHING = /^(?:[-–—]*|n\/a)$/i
-/** What programs write for a whole name that is missing. */
-const NO_NAME = /^(?:\(?null\)?|undefined|#(?:n\/a|ref!|name\?|value!))$/i
-
-/** First and last name in the order of their script; a name that is only the address again is none. */
-function joinName(first: string, last: string, email: string): string {
-  const parts = [first.trim(), last.trim()].filter((part) => !NOTHING.test(part))
-  const isFamilyFirst = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(last)
-  const name = (isFamilyFirst ? parts.reverse() : parts).join(' ')
-  return name.toLowerCase() === email.toLowerCase() || NO_NAME.test(name) ? '' : name
-}
-
-/** What the cells for attendance and for the status say together, and the word that decided. */
-function readSaid(
-  attended: string,
-  status: string | null,
-  reading: Reading,
-): { attended: ReadAttendance; word: string } {
-  const { map, means, isReplied } = reading
-  const came = map.attended === null ? null : readCame(attended, reading)
-  const standing = status === null ? null : (isReplied ? readReply : readStatus)(status, means)
-  // Whoever came has come, whatever they had said.
-  const isOverruled = isReplied && came === 'present'
-  const says: readonly { attended: ReadAttendance; word: string }[] = [
-    ...(came === null ? [] : [{ attended: came, word: attended.trim() }]),
-    ...(standing === null || isOverruled ? [] : [{ attended: standing, word: (status ?? '').trim() }]),
-  ]
-  const order = ['left_out', 'unreadable', 'absent', 'present'] as const
-  for (const each of order) {
-    const found = says.find((said) => said.attended === each)
-    if (found) return found
-  }
-  return { attended: 'not_recorded', word: '' }
+function countNames(rows: readonly ReadRow[]): readonly DoubtfulName[] {
+  const counts = new Map<string, number>()
+  for (const { doubtfulName } of rows)
+    if (doubtfulName !== null) counts.set(doubtfulName, (counts.get(doubtfulName) ?? 0) + 1)
+  return [...counts].map(([name, count]) => ({ name: name.slice(0, 40), count })).slice(0, MAX_WORDS)
 }
 
 /** Each distinct word of the columns for attendance and status, the most frequent first. */
 function listWords(table: ListTable, reading: Reading): FoundWord[] {
-  const { map, means, isReplied, notes } = reading
+  const { map, means, isReplied, notes, takesHidden } = reading
   const found = new Map<string, { word: string; count: number; means: ReadAttendance; isMoment: boolean }>()
   for (const field of ['attended', 'status'] as const) {
     const column = map[field]
     if (column === null) continue
     for (const row of table.rows) {
       const { cells, fault } = row
-      if (fault !== null || notes.has(row) || !hasPerson(row)) continue
+      const isLeftOut = notes.has(row) || (row.isHidden === true && !takesHidden)
+      if (fault !== null || isLeftOut || !hasPerson(row)) continue
       const word = cells[column]?.trim() ?? ''
       const isMoment = isTimeThere(word)
       const key = isMoment ? '\n' : simplifyWord(word)

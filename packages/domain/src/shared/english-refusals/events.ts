@@ -113,8 +113,16 @@ export const eventRefusals = {
   'invitation.bad_bytes': 'Some letters of this row cannot be read.',
   'invitation.other_shape':
     'This row may be a note and not a person, because it looks unlike the rest of the list. If it is a person, correct it.',
+  'invitation.hidden_row':
+    'This row is hidden in the workbook. To invite its person, choose to take hidden rows too, or correct the row.',
   'invitation.no_times': 'The report has no times for this person, so nothing is recorded.',
   'invitation.minutes_unreadable': 'The minutes of this person cannot be read.',
+  'invitation.no_value':
+    'The cell in the column “{{column}}” says “{{written}}”, which stands for nothing, so it was left empty.',
+  'invitation.no_value:error':
+    'The cell in the column “{{column}}” holds an error of the spreadsheet ({{written}}) and was left empty.',
+  'invitation.no_value:kept':
+    'The name has “{{written}}” in it, which programs also write for nothing. It was kept.',
   'invitation.repaired': 'The address was written as “{{written}}”.',
   'invitation.attendance_given':
     'The list says itself who attended, so it cannot be said of everyone at once.',

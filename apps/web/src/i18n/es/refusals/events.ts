@@ -120,8 +120,16 @@ export const eventRefusals = {
   'invitation.bad_bytes': 'Algunas letras de esta fila no se pueden leer.',
   'invitation.other_shape':
     'Esta fila puede ser una nota y no una persona, porque no se parece al resto de la lista. Si es una persona, corrígela.',
+  'invitation.hidden_row':
+    'Esta fila está oculta en el libro. Para invitar a su persona, elige incluir también las filas ocultas o corrige la fila.',
   'invitation.no_times': 'El informe no tiene horas de esta persona, así que no se registra nada.',
   'invitation.minutes_unreadable': 'Los minutos de esta persona no se pueden leer.',
+  'invitation.no_value':
+    'La celda de la columna «{{column}}» dice «{{written}}», que no significa nada, así que se dejó vacía.',
+  'invitation.no_value:error':
+    'La celda de la columna «{{column}}» tiene un error de la hoja de cálculo ({{written}}) y se dejó vacía.',
+  'invitation.no_value:kept':
+    'El nombre contiene «{{written}}», que los programas también escriben cuando no hay nada. Se conservó.',
   'invitation.repaired': 'La dirección estaba escrita como «{{written}}».',
   'invitation.attendance_given':
     'La propia lista dice quién asistió, así que no puede decirse de todos a la vez.',

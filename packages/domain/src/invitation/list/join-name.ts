@@ -1,0 +1,64 @@
+import type { RowProblem } from '../invited-person'
+import { findNoValue, type NoValue } from './no-value'
+import { noteNoValue } from './note-no-value'
+
+/** A cell of a name, and the heading of its column. */
+export type NameCell = { readonly text: string; readonly column: string }
+
+/** The name of a row. */
+type JoinedName = {
+  readonly name: string
+  /** What was left out of it, or kept in doubt. */
+  readonly notes: readonly RowProblem[]
+  /** The whole name, where it is a word that programs write for none and that is also the name of some people. */
+  readonly doubtful: string | null
+}
+
+/**
+ * Joins first and last name in the order of their script. A name that is only the address again is none, and cells that
+ * hold nothing are left out: `#REF!` always, `NULL` only where the rest of the name is empty.
+ *
+ * @param keeps - Whether the organizer says that words such as `Null` are names of this list.
+ */
+export function joinName(
+  [first, last]: readonly [first: NameCell, last: NameCell],
+  { email, keeps }: { email: string; keeps: boolean },
+): JoinedName {
+  const given = [first, last].filter(({ text }) => text.trim() !== '')
+  const isNobody = given.every(({ text }) => findNothing(text) !== null)
+  const isNothing = (kind: NoValue | null) => kind !== null && (kind !== 'name' || (isNobody && !keeps))
+  const left = given.filter(({ text }) => isNothing(findNothing(text)))
+  const parts = given.flatMap((cell) => (left.includes(cell) ? [] : [cell.text.trim()]))
+  const isFamilyFirst = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(
+    last.text,
+  )
+  const name = (isFamilyFirst ? parts.reverse() : parts).join(' ')
+  const kept = keeps ? undefined : name.split(/\s+/).find(isDoubtfulWord)
+  const doubtful = isNobody && given.some(({ text }) => findNothing(text) === 'name')
+  return {
+    name: name.toLowerCase() === email.toLowerCase() ? '' : name,
+    notes: [
+      ...left.map(({ text, column }) => noteNoValue(text, { column, kind: findNothing(text) ?? 'word' })),
+      ...(kept === undefined ? [] : [noteNoValue(kept, { column: first.column, kind: 'kept' })]),
+    ],
+    doubtful: doubtful ? given.map(({ text }) => text.trim()).join(' ') : null,
+  }
+}
+
+/** Programs also join what holds nothing: `undefined undefined`. */
+function findNothing(text: string): NoValue | null {
+  const kinds = text.trim().split(/\s+/).map(findNoValue)
+  return findNoValue(text) ?? (kinds.every((kind) => kind !== null) ? (kinds[0] ?? null) : null)
+}
+
+function isDoubtfulWord(word: string): boolean {
+  const kind = findNoValue(word)
+  return kind !== null && kind !== 'dash'
+}
+
+/** The name before an address, as mail programs write it: `"Ruiz, Ana" <ana@example.org>`. */
+export function readDisplayName(cell: string): string {
+  const [before = ''] = cell.includes('<') ? cell.split('<') : []
+  const name = before.trim().replace(/^["']|["']$/g, '')
+  return name.includes('@') ? '' : name.trim()
+}

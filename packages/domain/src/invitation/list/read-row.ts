@@ -1,0 +1,189 @@
+import { isAddress } from '../../shared/address'
+import { findTextProblem } from '../../shared/field-rules'
+import type { GivenPerson, RowProblem } from '../invited-person'
+import { nameRule } from '../invited-person'
+import { findOwnList, type OwnList } from '../own-list'
+import type { RowOfVisit } from './add-visits'
+import {
+  type Means,
+  mayBeCross,
+  type ReadAttendance,
+  readAttended,
+  readReply,
+  readStatus,
+  simplifyWord,
+} from './attendance-words'
+import type { Visit } from './count-minutes'
+import type { ListRow } from './cut-records'
+import { findNotes } from './find-notes'
+import { hasPerson, type ListTable } from './find-tables'
+import { isReply, matchHeading } from './header-words'
+import { joinName, type NameCell, readDisplayName } from './join-name'
+import type { ColumnMap } from './list-columns'
+import { findNoValue } from './no-value'
+import { noteNoValue } from './note-no-value'
+import { findUnit, readDuration } from './read-duration'
+import { readMoment } from './read-moment'
+import { repairAddress } from './repair-address'
+
+/** How the rows of one table are read. */
+export type Reading = {
+  readonly map: ColumnMap
+  readonly means: Means
+  readonly keepsNames: boolean
+  readonly takesHidden: boolean
+  readonly columns: readonly string[]
+  readonly own: OwnList | null
+  readonly unit: ReturnType<typeof findUnit>
+  /** Whether the status is what people said before the event. */
+  readonly isReplied: boolean
+  /** The column that says who was only in the waiting room. */
+  readonly waitingRoom: number
+  /** Whether an `x` for attendance may be a cross. */
+  readonly hasCrosses: boolean
+  /** Rows that are hardly people. */
+  readonly notes: ReadonlySet<ListRow>
+}
+
+/** Finds out how the rows of a table are read, with its columns. */
+export function openReading(
+  table: ListTable,
+  chosen: Pick<Reading, 'map' | 'means' | 'keepsNames' | 'takesHidden'>,
+): Reading {
+  const { columns } = table
+  const { map } = chosen
+  return {
+    ...chosen,
+    columns,
+    notes: findNotes(table, map),
+    hasCrosses: map.attended !== null && mayBeCross(listCells(table, map.attended)),
+    own: findOwnList(columns),
+    unit: map.minutes === null ? null : findUnit(columns[map.minutes] ?? ''),
+    isReplied: isReply(columns[map.status ?? -1] ?? ''),
+    waitingRoom: columns.findIndex((heading) => matchHeading(heading, 'waiting_room') === 'whole'),
+  }
+}
+
+function listCells({ rows }: ListTable, column: number): readonly string[] {
+  return rows.flatMap((row) => (row.fault === null && hasPerson(row) ? [row.cells[column] ?? ''] : []))
+}
+
+/** What a cell for attendance says in its column. */
+export function readCame(cell: string, { means, hasCrosses }: Reading): ReadAttendance {
+  const isCross = hasCrosses && simplifyWord(cell) === 'x' && !means.has('x')
+  return isCross ? 'unreadable' : readAttended(cell, means)
+}
+
+/** A row, read; and its name if it is doubtful. */
+export type ReadRow = RowOfVisit & { readonly doubtfulName: string | null }
+
+/** Reads a row. What is mended or left out of it is noted. */
+export function readRow(listed: ListRow, reading: Reading): ReadRow {
+  const { row, cells } = listed
+  const { map, own, unit, waitingRoom } = reading
+  const pick = (column: number | null) => {
+    const cell = column === null ? '' : (cells[column] ?? '')
+    return own ? own.read(cell) : cell
+  }
+  const pickNamed = (column: number | null) => ({ text: pick(column), column: nameColumn(column, reading) })
+  const empty = findEmpty(pickNamed, reading)
+  const written = empty.email ? '' : pick(map.email)
+  const repaired = repairAddress(written)
+  const notes: RowProblem[] = [...empty.notes]
+  if (repaired?.isRepaired)
+    notes.push({ code: 'invitation.repaired', values: { written: written.trim().slice(0, 100) } })
+  const email = repaired?.email ?? written.trim()
+  const first = map.name === null ? { text: readDisplayName(written), column: '' } : pickNamed(map.name)
+  const joined = joinName([first, pickNamed(map.last_name)], {
+    email,
+    keeps: reading.keepsNames || own !== null,
+  })
+  const { name } = joined
+  notes.push(...joined.notes)
+  const wallet = pick(map.wallet).trim()
+  const badName = findTextProblem(nameRule, name)
+  const badWallet = wallet !== '' && !isAddress(wallet)
+  if (badName) notes.push({ code: badName.code, values: { ...badName.values, field: 'name' } })
+  if (badWallet) notes.push({ code: 'field.not_a_wallet', values: { field: 'wallet' } })
+  const said = readSaid(pick(map.attended), map.status === null ? null : pick(map.status), reading)
+  const used = [written, name, pick(map.attended)].join('')
+  const fault = listed.fault ?? (used.includes('\ufffd') ? 'bytes' : findFault(listed, reading))
+  const given: GivenPerson = {
+    email,
+    name: badName ? '' : name,
+    wallet: badWallet ? '' : wallet,
+    attended: said.attended,
+    ...(said.word !== '' && { word: said.word.slice(0, 100) }),
+    ...(own?.isRevoked(cells) && { isRevoked: true }),
+    ...(fault !== null && { fault }),
+    notes,
+  }
+  const isWaiting = readAttended(pick(waitingRoom === -1 ? null : waitingRoom)) === 'present'
+  const visit: Visit = {
+    from: readMoment(pick(map.joined)),
+    to: readMoment(pick(map.left)),
+    minutes: map.minutes === null ? null : readDuration(pick(map.minutes), unit),
+  }
+  const isBlank = timeFields.every((field) => holdsNothing(pick(map[field])))
+  return {
+    row,
+    given,
+    visit: isWaiting ? 'waiting' : isBlank ? null : visit,
+    doubtfulName: own ? null : joined.doubtful,
+  }
+}
+
+function findFault(listed: ListRow, { takesHidden, notes }: Reading): 'hidden' | 'shape' | null {
+  if (listed.isHidden && !takesHidden) return 'hidden'
+  return notes.has(listed) ? 'shape' : null
+}
+
+const timeFields = ['joined', 'left', 'minutes'] as const
+
+function holdsNothing(cell: string): boolean {
+  return cell.trim() === '' || findNoValue(cell) !== null
+}
+
+function nameColumn(column: number | null, { columns }: Reading): string {
+  if (column === null) return ''
+  return columns[column]?.slice(0, 60) || String(column + 1)
+}
+
+/** Cells besides the name in which a program wrote that they hold nothing. Each costs itself and not its row. */
+function findEmpty(
+  pick: (column: number | null) => NameCell,
+  { map, means, own }: Reading,
+): { readonly email: boolean; readonly notes: readonly RowProblem[] } {
+  const fields = own === null ? (['email', 'attended', ...timeFields] as const) : []
+  const empty = fields.flatMap((field) => {
+    const { text, column } = pick(map[field])
+    const kind = findNoValue(text)
+    // What people write for a blank cell is said once, as a word or as a missing time.
+    const isSaid = field !== 'email' && (kind === 'dash' || means.has(simplifyWord(text)))
+    return kind === null || isSaid ? [] : [{ field, note: noteNoValue(text, { column, kind }) }]
+  })
+  return { email: empty.some(({ field }) => field === 'email'), notes: empty.map(({ note }) => note) }
+}
+
+/** What the cells for attendance and for the status say together, and the word that decided. */
+function readSaid(
+  attended: string,
+  status: string | null,
+  reading: Reading,
+): { attended: ReadAttendance; word: string } {
+  const { map, means, isReplied } = reading
+  const came = map.attended === null ? null : readCame(attended, reading)
+  const standing = status === null ? null : (isReplied ? readReply : readStatus)(status, means)
+  // Whoever came has come, whatever they had said.
+  const isOverruled = isReplied && came === 'present'
+  const says: readonly { attended: ReadAttendance; word: string }[] = [
+    ...(came === null ? [] : [{ attended: came, word: attended.trim() }]),
+    ...(standing === null || isOverruled ? [] : [{ attended: standing, word: (status ?? '').trim() }]),
+  ]
+  const order = ['left_out', 'unreadable', 'absent', 'present'] as const
+  for (const each of order) {
+    const found = says.find((said) => said.attended === each)
+    if (found) return found
+  }
+  return { attended: 'not_recorded', word: '' }
+}
