@@ -107,7 +107,7 @@ const SAMPLES = 3
 const MAX_SAMPLE = 60
 
 function toFoundList(found: FoundFile): FoundList {
-  const { encoding, unread, tables, chosen, columns, reasons, asks, words, minutes } = found
+  const { encoding, unread, tables, chosen, columns, reasons, asks, words, minutes, hidden } = found
   const rows = chosen === null ? [] : (tables[chosen - 1]?.rows ?? [])
   return {
     tables: tables.map((table) => ({
@@ -131,6 +131,9 @@ function toFoundList(found: FoundFile): FoundList {
     asks: [...asks],
     words: words.map(({ word, count, means, isMoment }) => ({ word, count, means, is_moment: isMoment })),
     minutes: minutes && { ...minutes },
+    doubtful_names: found.doubtfulNames.map((each) => ({ ...each })),
+    hidden_rows: hidden.rows,
+    hidden_columns: hidden.columns.map((column) => column + 1),
     hidden_sheets: [...unread.hidden],
     cut_sheets: [...unread.cut],
     encoding: encoding && {

@@ -62,6 +62,10 @@ export const invitationsQuery = z.object({
     .optional(),
   /** A person of a report with minutes was present from this many on; from one if it is left out. */
   least_minutes: wholeNumber(MAX_LEAST_MINUTES).optional(),
+  /** `true`: words such as `Null`, which programs write for no name, are the names of people on this list. */
+  keep_names: flag.optional(),
+  /** `true`: the people of rows that the workbook hides are invited, too. Without it, these rows are refused. */
+  take_hidden: flag.optional(),
   /** `email:2,name:Full name`: a column by its number from 1 or its name. Guessed if it is left out. */
   map: z
     .string(rule('field.not_text'))
@@ -148,6 +152,11 @@ const foundList = z
     ),
     /** The minutes of a report: of how many people, the longest, and the least of a person who was present. */
     minutes: z.object({ people: count, longest: count, least: count }).nullable(),
+    /** Whole names that programs also write for no name; they are left empty without `keep_names`. */
+    doubtful_names: z.array(z.object({ name: z.string(), count })),
+    /** How many rows of the table the workbook hides, and which columns, from 1. */
+    hidden_rows: count,
+    hidden_columns: z.array(count),
     /** Sheets of a workbook that are hidden, so that they were not read. */
     hidden_sheets: z.array(z.string()),
     /** Sheets of which only the first 50,000 rows were read. */

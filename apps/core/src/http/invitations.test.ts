@@ -322,6 +322,40 @@ describe('lists as people have them', () => {
     }
   })
 
+  test('behavior: rows that a workbook hides are refused until the organizer takes them, and hidden columns are named', async () => {
+    const sheet = utils.aoa_to_sheet([
+      ['Name', 'Email', 'Attended', 'Notes'],
+      ['Ana', 'ana@example.org', 'x', 'vegan'],
+      ['Bo', 'bo@example.org', 'Unknown', ''],
+      ['Null', 'cy@example.org', 'x', ''],
+    ])
+    sheet['!rows'] = [{}, {}, { hidden: true }]
+    sheet['!cols'] = [{}, {}, {}, { hidden: true }]
+    const book = utils.book_new()
+    utils.book_append_sheet(book, sheet, 'People')
+    const body = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }))
+    const send = async (query: Record<string, string>) => {
+      const url = href('eventInvitations', { id: summit.id }, { dry_run: 'true', ...query })
+      const init = { method: 'POST', headers: { 'content-type': 'text/csv' }, body }
+      return (await (
+        await mustAnswer(200, await summit.guild.request(url, init))
+      ).json()) as InvitationsResponse
+    }
+    const left = await send({})
+    expect(left).toMatchObject({ fine: 2, refused: 1, found: { hidden_rows: 1, hidden_columns: [4] } })
+    expect(left.rows[1]).toMatchObject({ row: 3, code: 'invitation.hidden_row', name: 'Bo' })
+    expect(left.found?.words.map(({ word }) => word)).toEqual(['x'])
+    expect(left.found?.doubtful_names).toEqual([{ name: 'Null', count: 1 }])
+    expect(left.names).toEqual({ longest: 'Ana', shortest: 'Ana' })
+    const taken = await send({ take_hidden: 'true', keep_names: 'true' })
+    expect(taken.rows.map(({ code }) => code)).toEqual([
+      undefined,
+      'invitation.attended_unreadable',
+      undefined,
+    ])
+    expect(taken.names?.longest).toBe('Null')
+  })
+
   test('behavior: where two encodings make names, both are shown, and the organizer’s choice counts', async () => {
     const bytes = Buffer.from('Name,Email\nAna N\xfa\xf1ez,ana@example.org\n', 'latin1')
     const send = async (query: Record<string, string>) => {

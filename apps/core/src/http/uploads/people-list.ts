@@ -82,6 +82,8 @@ async function readFilePeople(
     map: query.map,
     means: query.means === undefined ? undefined : readMeans(query.means),
     leastMinutes: query.least_minutes,
+    keepsNames: query.keep_names === 'true',
+    takesHidden: query.take_hidden === 'true',
   }
   const { people, ...found } = readList(sheets, choices)
   if (people.length > MAX_INVITED) throw refuseLongList()
@@ -100,9 +102,15 @@ async function readBook(bytes: Uint8Array) {
 }
 
 /** Rows of a workbook keep their number; blank ones are left out, as in text. */
-function toListSheet({ name, rows }: Sheet): ListSheet {
-  const numbered = rows.map((cells, index) => ({ row: index + 1, cells, fault: null }))
-  return { name, rows: numbered.filter(({ cells }) => !isBlank(cells)) }
+function toListSheet({ name, rows, hiddenRows, hiddenColumns }: Sheet): ListSheet {
+  const hidden = new Set(hiddenRows)
+  const numbered = rows.map((cells, index) => ({
+    row: index + 1,
+    cells,
+    fault: null,
+    ...(hidden.has(index) && { isHidden: true }),
+  }))
+  return { name, rows: numbered.filter(({ cells }) => !isBlank(cells)), hiddenColumns }
 }
 
 async function readText(bytes: Uint8Array, chosen: ListEncoding | undefined) {

@@ -32,8 +32,8 @@ describe('behavior: a workbook is read', () => {
     const bytes = save(toBook({ People: listOf(people), Notes: listOf([['only a note']]) }), kind)
     expect(isWorkbook(bytes)).toBe(true)
     expect((await readWorkbook(bytes)).sheets).toEqual([
-      { name: 'People', rows: read },
-      { name: 'Notes', rows: [['only a note']] },
+      { name: 'People', rows: read, hiddenRows: [], hiddenColumns: [] },
+      { name: 'Notes', rows: [['only a note']], hiddenRows: [], hiddenColumns: [] },
     ])
   })
 
@@ -77,6 +77,58 @@ describe('behavior: a workbook is read', () => {
     long['!ref'] = 'A1:A50001'
     const read = await readWorkbook(save(toBook({ Long: long, Short: listOf(people) })))
     expect(read.cut).toEqual(['Long'])
+  })
+
+  test.each(['xlsx', 'xlsb'] as const)('hidden rows and columns are named, from %s', async (kind) => {
+    const sheet = listOf([...people, ['Li', 'li@example.org']])
+    sheet['!rows'] = [{}, { hidden: true }, {}, {}, { hidden: true }]
+    sheet['!cols'] = [{}, { hidden: true }]
+    const [only] = (await readWorkbook(save(toBook({ People: sheet }), kind))).sheets
+    expect(only).toMatchObject({ hiddenRows: [1, 4], hiddenColumns: [1] })
+    expect(only?.rows).toHaveLength(5)
+  })
+
+  test('hidden columns are named, from biff8', async () => {
+    const sheet = listOf(people)
+    sheet['!cols'] = [{ hidden: true }, {}]
+    expect((await readWorkbook(save(toBook({ People: sheet }), 'biff8'))).sheets[0]?.hiddenColumns).toEqual([
+      0,
+    ])
+  })
+
+  test('rows and columns that LibreOffice hides by a filter or by hand are named, however they repeat', async () => {
+    const parts = unzipSync(save(toBook({ Empty: listOf([['x']]), People: listOf(people) }), 'ods'))
+    const rows = [
+      '<table:table-column/><table:table-column table:number-columns-repeated="2" table:visibility="collapse"/>',
+      '<table:table-row><table:table-cell office:value-type="string"><text:p>Email</text:p></table:table-cell></table:table-row>',
+      '<table:table-row table:number-rows-repeated="2" table:visibility="filter"><table:table-cell office:value-type="string"><text:p>a@example.org</text:p></table:table-cell></table:table-row>',
+      '<table:table-row><table:table-cell/></table:table-row><table:table-row table:visibility="collapse"><table:table-cell office:value-type="string"><text:p>b@example.org</text:p></table:table-cell></table:table-row>',
+    ].join('')
+    const content = Buffer.from(parts['content.xml'] ?? []).toString()
+    const start = content.indexOf('<table:table ', content.indexOf('<table:table ') + 1)
+    const head = content.slice(0, content.indexOf('>', start) + 1)
+    parts['content.xml'] = Buffer.from(head + rows + content.slice(content.lastIndexOf('</table:table>')))
+    const { sheets } = await readWorkbook(zipSync(parts))
+    expect(sheets[1]).toMatchObject({ hiddenRows: [1, 2, 4], hiddenColumns: [1, 2] })
+    expect(sheets[1]?.rows.map(([first]) => first)).toEqual([
+      'Email',
+      'a@example.org',
+      'a@example.org',
+      undefined,
+      'b@example.org',
+    ])
+  })
+
+  test('cells that have only a color to the end of the sheet cost neither time nor the list', async () => {
+    const parts = unzipSync(save(toBook({ People: listOf(people) })))
+    const part = 'xl/worksheets/sheet1.xml'
+    const blanks = Array.from(
+      { length: 300 },
+      (_, row) => `<row r="${row + 10}">${'<c s="0"/>'.repeat(16_000)}</row>`,
+    )
+    const content = Buffer.from(parts[part] ?? []).toString()
+    parts[part] = Buffer.from(content.replace('</sheetData>', `${blanks.join('')}</sheetData>`))
+    expect((await readWorkbook(zipSync(parts))).sheets[0]?.rows).toEqual(read)
   })
 
   test('the reading of Japanese names that Excel keeps beside them stays out', async () => {

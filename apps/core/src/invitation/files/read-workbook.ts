@@ -1,8 +1,16 @@
 import { Worker } from 'node:worker_threads'
 import { refuse } from '@certify/domain/shared/errors'
 
-/** A sheet of a workbook, as text. Blank cells are '', and row 1 is at index 0. */
-export type Sheet = { readonly name: string; readonly rows: readonly (readonly string[])[] }
+/**
+ * A sheet of a workbook, as text. Blank cells are '', and row 1 is at index 0. Rows and columns that are hidden, by hand
+ * or by a filter, are named by their index.
+ */
+export type Sheet = {
+  readonly name: string
+  readonly rows: readonly (readonly string[])[]
+  readonly hiddenRows: readonly number[]
+  readonly hiddenColumns: readonly number[]
+}
 
 /** The visible sheets of a workbook, and the names of those that were not read, or not to their end. */
 export type ReadWorkbook = {

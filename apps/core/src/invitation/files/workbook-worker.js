@@ -28,7 +28,7 @@ class Refusal extends Error {
 /** @param {Uint8Array} bytes */
 function read(bytes) {
   const isArchive = bytes[0] === 0x50
-  const safe = isArchive ? repack(bytes) : checkOld(bytes)
+  const { safe, content } = isArchive ? repack(bytes) : { safe: checkOld(bytes), content: null }
   const book = XLSX.read(safe, {
     type: 'array',
     dense: true,
@@ -38,7 +38,12 @@ function read(bytes) {
     cellFormula: false,
     cellHTML: false,
     sheetRows: MAX_ROWS,
+    // With styles, rows say that they are hidden; blank cells with a style were taken out of this kind before.
+    cellStyles: isArchive,
   })
+  // Columns come with styles only, for which one row of an older workbook is enough.
+  const narrow = isArchive ? book : XLSX.read(safe, { type: 'array', cellStyles: true, sheetRows: 1 })
+  const tables = content && listTables(content.toString('latin1'))
   const isFrom1904 = Boolean(book.Workbook?.WBProps?.date1904)
   const dayZero = isFrom1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 31)
   let cells = 0
@@ -63,18 +68,60 @@ function read(bytes) {
       return texts
     })
     while (rows.at(-1)?.length === 0) rows.pop()
-    return [{ name, rows }]
+    return [{ name, rows, ...(tables?.[index] ?? findHidden(book.Sheets[name], narrow.Sheets[name])) }]
   })
   return { sheets, hidden, cut }
 }
 
 /**
- * The archive's parts without macros, unpacked, so that the reader unpacks nothing.
+ * Which rows and columns of a sheet are hidden, by hand or by a filter, from 0.
+ *
+ * @param {XLSX.WorkSheet | undefined} sheet
+ * @param {XLSX.WorkSheet | undefined} withColumns
+ */
+function findHidden(sheet, withColumns) {
+  const rows = sheet?.['!rows'] ?? []
+  const columns = withColumns?.['!cols'] ?? []
+  return {
+    hiddenRows: rows.flatMap((row, at) => (row?.hidden || row?.hpt === 0 ? [at] : [])),
+    hiddenColumns: columns.flatMap((column, at) => (column?.hidden ? [at] : [])),
+  }
+}
+
+const TABLE_PART = /<table:(table|table-row|table-column)(?=[ />])([^<>]*)>/g
+
+/**
+ * The hidden rows and columns of the tables of an .ods file, which the reader does not tell.
+ *
+ * @param {string} content
+ */
+function listTables(content) {
+  /** @type {{ hiddenRows: number[]; hiddenColumns: number[]; row: number; column: number }[]} */
+  const tables = []
+  for (const [, kind, attributes = ''] of content.matchAll(TABLE_PART)) {
+    const table = tables.at(-1)
+    if (kind === 'table') tables.push({ hiddenRows: [], hiddenColumns: [], row: 0, column: 0 })
+    else if (table) {
+      const isRow = kind === 'table-row'
+      const repeated = Number(/number-(?:rows|columns)-repeated="(\d{1,7})"/.exec(attributes)?.[1] ?? 1)
+      const [start, hidden] = isRow ? [table.row, table.hiddenRows] : [table.column, table.hiddenColumns]
+      const end = Math.min(start + repeated, MAX_ROWS)
+      if (/visibility="(?:collapse|filter)"/.test(attributes))
+        for (let at = start; at < end; at++) hidden.push(at)
+      if (isRow) table.row = end
+      else table.column = end
+    }
+  }
+  return tables.map(({ hiddenRows, hiddenColumns }) => ({ hiddenRows, hiddenColumns }))
+}
+
+/**
+ * The archive's parts without macros, unpacked, so that the reader unpacks nothing; and the cells of an .ods file.
  *
  * @param {Uint8Array} bytes
  */
 function repack(bytes) {
-  /** @type {Record<string, Uint8Array>} */
+  /** @type {Record<string, Buffer>} */
   const parts = Object.create(null)
   let size = 0
   const archive = new Unzip((file) => {
@@ -86,7 +133,7 @@ function repack(bytes) {
       size += chunk.length
       if (size > MAX_UNPACKED_BYTES) throw new Refusal('large')
       chunks.push(chunk)
-      if (isLast) parts[file.name] = Buffer.concat(chunks)
+      if (isLast) parts[file.name] = dropBlankCells(file.name, Buffer.concat(chunks))
     }
     file.start()
   })
@@ -96,8 +143,19 @@ function repack(bytes) {
     archive.push(bytes.subarray(start, end), end >= bytes.length)
   }
   const manifest = parts['META-INF/manifest.xml']
-  if (manifest && Buffer.from(manifest).includes('encryption-data')) throw new Refusal('locked')
-  return zipSync(parts, { level: 0 })
+  if (manifest?.includes('encryption-data')) throw new Refusal('locked')
+  return { safe: zipSync(parts, { level: 0 }), content: parts['content.xml'] ?? null }
+}
+
+/**
+ * A sheet without cells that have only a style: columns that are formatted to their end have a million.
+ *
+ * @param {string} name
+ * @param {Buffer} part
+ */
+function dropBlankCells(name, part) {
+  if (!/^xl\/worksheets\/[^/]+\.xml$/i.test(name)) return part
+  return Buffer.from(part.toString('latin1').replace(/<(?:\w{1,20}:)?c [^<>]*\/>/g, ''), 'latin1')
 }
 
 /**

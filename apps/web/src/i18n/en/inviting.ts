@@ -28,6 +28,19 @@ export default {
       'The hidden sheet {{sheets}} was not read. To read it, show it in the workbook and choose the file again.',
     hidden_other:
       'Hidden sheets were not read: {{sheets}}. To read them, show them in the workbook and choose the file again.',
+    hiddenRows_one: 'One row of this sheet is hidden, by a filter or by hand',
+    hiddenRows_other: '{{count}} rows of this sheet are hidden, by a filter or by hand',
+    hiddenRowsHint: 'Rows that you leave out are listed in the next step.',
+    leaveHidden: 'Leave them out',
+    takeHidden: 'Take them too',
+    hiddenColumns_one:
+      'The hidden column {{columns}} was read, too. If it is not meant, choose another below.',
+    hiddenColumns_other:
+      'Hidden columns were read, too: {{columns}}. If they are not meant, choose others below.',
+    keepNames_one:
+      '{{names}} is a name. Programs also write this for no name, so without this it is left empty.',
+    keepNames_other:
+      '{{names}} are names. Programs also write these for no name, so without this they are left empty.',
     cut: 'Only the first 50,000 rows were read of {{sheets}}. If people follow below, divide the list into two files.',
     table: 'Table with the people',
     tableHint: 'This file has more than one table.',

@@ -30,6 +30,24 @@ export default {
       'No se han leído hojas ocultas: {{sheets}}. Para leerlas, muéstralas en el libro y elige el archivo otra vez.',
     hidden_other:
       'No se han leído hojas ocultas: {{sheets}}. Para leerlas, muéstralas en el libro y elige el archivo otra vez.',
+    hiddenRows_one: 'Una fila de esta hoja está oculta, por un filtro o a mano',
+    hiddenRows_many: '{{count}} filas de esta hoja están ocultas, por un filtro o a mano',
+    hiddenRows_other: '{{count}} filas de esta hoja están ocultas, por un filtro o a mano',
+    hiddenRowsHint: 'Las filas que dejes fuera se listan en el paso siguiente.',
+    leaveHidden: 'Dejarlas fuera',
+    takeHidden: 'Incluirlas también',
+    hiddenColumns_one:
+      'También se leyó la columna oculta {{columns}}. Si no es la que quieres, elige otra abajo.',
+    hiddenColumns_many:
+      'También se leyeron columnas ocultas: {{columns}}. Si no son las que quieres, elige otras abajo.',
+    hiddenColumns_other:
+      'También se leyeron columnas ocultas: {{columns}}. Si no son las que quieres, elige otras abajo.',
+    keepNames_one:
+      '{{names}} es un nombre. Los programas también lo escriben cuando no hay nombre; sin esto, se deja vacío.',
+    keepNames_many:
+      '{{names}} son nombres. Los programas también los escriben cuando no hay nombre; sin esto, se dejan vacíos.',
+    keepNames_other:
+      '{{names}} son nombres. Los programas también los escriben cuando no hay nombre; sin esto, se dejan vacíos.',
     cut: 'De {{sheets}} solo se han leído las primeras 50.000 filas. Si hay más personas, divide la lista en dos archivos.',
     table: 'Tabla con las personas',
     tableHint: 'Este archivo tiene más de una tabla.',

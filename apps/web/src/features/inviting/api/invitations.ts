@@ -18,6 +18,10 @@ export type Reading = {
   /** What words for attendance and status mean. */
   readonly means?: Readonly<Record<string, Meaning>>
   readonly leastMinutes?: number | undefined
+  /** Words that programs also write for no name are names of this list. */
+  readonly keepsNames?: boolean
+  /** The people of rows that the workbook hides are invited, too. */
+  readonly takesHidden?: boolean
   /** It has no column for attendance, and the organizer says that everybody came. */
   readonly allAttended?: boolean
 }
@@ -142,14 +146,16 @@ function postList(id: number, file: File, query: Record<string, string | undefin
   return call('eventInvite', { params: { id }, query, body: new Blob([file], { type: 'text/csv' }) })
 }
 
-function writeReading({ encoding, table, columns, means = {}, leastMinutes, allAttended }: Reading) {
+function writeReading({ encoding, table, columns, means = {}, leastMinutes, ...says }: Reading) {
   return {
     encoding,
     table: table?.toString(),
     map: columns && writeMap(columns),
     means: Object.keys(means).length > 0 ? JSON.stringify(means) : undefined,
     least_minutes: leastMinutes?.toString(),
-    all_attended: allAttended ? 'true' : undefined,
+    keep_names: says.keepsNames ? 'true' : undefined,
+    take_hidden: says.takesHidden ? 'true' : undefined,
+    all_attended: says.allAttended ? 'true' : undefined,
   }
 }
 

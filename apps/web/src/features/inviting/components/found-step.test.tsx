@@ -18,6 +18,9 @@ const found: FoundList = {
     { word: '○', count: 1, means: 'unreadable', is_moment: false },
   ],
   minutes: null,
+  doubtful_names: [],
+  hidden_rows: 0,
+  hidden_columns: [],
   hidden_sheets: [],
   cut_sheets: [],
   encoding: null,
@@ -63,6 +66,14 @@ test('behavior: with its meaning, nothing is open', async () => {
   await show({}, { '○': 'present' })
   screen.getByLabelText('“○”')
   expect(screen.queryByText(/We do not know/)).toBeNull()
+})
+
+test('behavior: hidden rows are asked about, hidden columns are named, and doubtful names can be kept', async () => {
+  await show({ hidden_rows: 12, hidden_columns: [2, 3], doubtful_names: [{ name: 'Null', count: 2 }] })
+  const asked = screen.getByLabelText('12 rows of this sheet are hidden, by a filter or by hand')
+  expect((asked as HTMLSelectElement).value).toBe('leave')
+  screen.getByText(/^Hidden columns were read, too: Attended, Column 3\./)
+  screen.getByLabelText(/^“Null” is a name\./)
 })
 
 test('behavior: hidden sheets and rows past the limit are named', async () => {

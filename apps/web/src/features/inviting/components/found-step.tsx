@@ -9,6 +9,7 @@ import { Input, Select } from '../../../ui/input'
 import type { Reading, useCheckList } from '../api/invitations'
 import { FoundColumns } from './found-columns'
 import { FoundEncoding } from './found-encoding'
+import { FoundHidden } from './found-hidden'
 import { FoundWords } from './found-words'
 import { StepButtons } from './step-buttons'
 
@@ -41,6 +42,13 @@ export function FoundStep({
   const saysAttendance = columns.attended !== undefined || found.minutes !== null
   return (
     <div className="flex flex-col gap-7">
+      <FoundHidden
+        found={found}
+        names={checked.columns}
+        reading={reading}
+        isBusy={check.isPending}
+        onReadAgain={onReadAgain}
+      />
       {found.hidden_sheets.length > 0 && (
         <Banner tone="warning">
           {t('found.hidden', { count: found.hidden_sheets.length, sheets: found.hidden_sheets.join(', ') })}
@@ -70,6 +78,16 @@ export function FoundStep({
         isBusy={check.isPending}
         onColumns={(chosen) => onReadAgain({ ...reading, columns: chosen })}
       />
+      {found.doubtful_names.length > 0 && (
+        <Checkbox
+          label={t('found.keepNames', {
+            count: found.doubtful_names.length,
+            names: found.doubtful_names.map(({ name }) => t('found.word', { word: name })).join(', '),
+          })}
+          checked={reading.keepsNames ?? false}
+          onChange={({ target }) => onReading({ ...reading, keepsNames: target.checked })}
+        />
+      )}
       {canHaveAttended && found.words.length > 0 && (
         <FoundWords
           words={found.words}

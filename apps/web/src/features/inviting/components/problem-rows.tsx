@@ -43,7 +43,7 @@ export function findDoubtful(rows: readonly WireRow[]): {
 function toDoubtful(each: WireRow): DoubtfulRow {
   const { row, state, code, values = {}, reason = '', name = '', email = '' } = each
   const { wallet, attended = false, attended_minutes: minutes } = each
-  const said = code === undefined ? (each.notes ?? []) : [{ code, values, reason }]
+  const said = [...(code === undefined ? [] : [{ code, values, reason }]), ...(each.notes ?? [])]
   return { row, state, code, name, email, wallet, attended, minutes, said }
 }
 
