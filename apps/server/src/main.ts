@@ -1,14 +1,11 @@
 import type { Server } from 'node:net'
-import { describePrivateStore } from '@certify/core/http/readiness'
 import { assemble } from './assemble'
 import { describeFailure } from './describe-failure'
 import { endOnFailure } from './end-on-failure'
-import { describeDemo, isLaunchedByNpm, readSettings, type Settings } from './env'
+import { isLaunchedByNpm, readSettings, type Settings } from './env'
 import { reservePort } from './http-server'
 import { openLog } from './log'
-import { nameStore } from './settings/content'
-import { describeOperator } from './settings/legal'
-import { findNetwork } from './settings/networks'
+import { listStartWarnings } from './start-warnings'
 
 /** A longer stop is cut short. The next start recovers whatever hung. */
 const STOP_WITHIN_MS = 9_000
@@ -22,11 +19,7 @@ const starter = process.ppid
 
 try {
   const { settings, reserved } = await withPort(readSettings())
-  const { name: chainName, kind: network } = findNetwork(settings.chain.chainId)
-  const store = describePrivateStore({ network, chainName, content: { store: nameStore(settings) } })
-  for (const line of [describeDemo(settings), describeOperator(settings), store]) {
-    if (line !== null) console.warn(line)
-  }
+  for (const warning of listStartWarnings(settings)) console.warn(warning)
   const log = openLog(settings)
   const failed = endOnFailure(process, log, end)
   const running = await assemble(settings, {

@@ -9,6 +9,12 @@ import { duringSummit, openSummit, png, type Summit } from '../testing/summit'
 import { createApp } from './app'
 import type { ApiPorts } from './ports'
 
+const forOthers = {
+  sendsMail: true,
+  supportEmail: 'help@example.org',
+  content: { store: 'ipfs', pinned: false, gateway: 'own' },
+} as const
+
 let broken: string | undefined
 let asked = 0
 const part = (name: string) => async () => {
@@ -173,7 +179,7 @@ describe('health', () => {
     'behavior: a chain for others beside a store of our own is a warning: %o',
     async (settings, warnings) => {
       const { ports } = harness
-      const app = createApp({ ...ports, settings: { ...ports.settings, ...settings } })
+      const app = createApp({ ...ports, settings: { ...ports.settings, ...forOthers, ...settings } })
       const response = await app.request(paths.ready)
       expect(response.status).toBe(200)
       expect(await response.json()).toMatchObject({
@@ -182,6 +188,25 @@ describe('health', () => {
       expect(await (await app.request(paths.config)).json()).toMatchObject(settings)
     },
   )
+
+  test('behavior: no mail, and no address for questions, are a warning where others can come', async () => {
+    const { ports } = harness
+    const warnings = async (settings: Partial<ApiPorts['settings']>) => {
+      const app = createApp({ ...ports, settings: { ...ports.settings, ...settings } })
+      const response = await app.request(paths.ready)
+      expect(response.status).toBe(200)
+      return ((await response.json()) as { warnings: string[] }).warnings
+    }
+    const reached = { ...forOthers, network: 'test' } as const
+    expect(await warnings({ ...reached, sendsMail: false })).toEqual([
+      expect.stringMatching(/^No mail goes out, .* CERTIFY_SMTP_URL/),
+    ])
+    expect(await warnings({ ...reached, supportEmail: 'support@localhost' })).toEqual([
+      expect.stringMatching(/support@localhost, which nobody reads: .* CERTIFY_SUPPORT_EMAIL/),
+    ])
+    expect(await warnings(reached)).toEqual([])
+    expect(await warnings({ publicUrl: 'https://certify.example.org' })).toHaveLength(2)
+  })
 
   test("behavior: only the event's organizer learns why certificates wait", async () => {
     summit = await openSummit(harness)

@@ -5,6 +5,7 @@ import { type IssuingOutlook, listConcerns } from '@certify/domain/issuing/issui
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import type { MailTrouble } from '@certify/domain/mail/mail-server-state'
 import type { MailStanding } from '@certify/domain/mail/mail-store'
+import { isLoopback } from '@certify/domain/shared/loopback'
 import { paths } from '@certify/wire/paths'
 import type { ApiPorts } from './ports'
 
@@ -31,6 +32,31 @@ export function describePrivateStore({
   if (network === 'local' || content.store === 'ipfs') return null
   const place = content.store === 'folder' ? 'a folder of this server' : 'a bucket'
   return `Certificates are recorded on ${chainName}, but their texts and pictures are only in ${place}: once it is gone, nobody can check them in full. Set CERTIFY_IPFS_API, and CERTIFY_PINNING_URL for a second copy.`
+}
+
+/** The support address of an instance whose settings name none. */
+export const NO_SUPPORT = 'support@localhost'
+
+/** What an operator must set before other people can use the instance: mail, and an address for their questions. */
+export function describeMissingMail({
+  network,
+  publicUrl,
+  sendsMail,
+  supportEmail,
+}: Pick<ApiPorts['settings'], 'network' | 'publicUrl' | 'sendsMail' | 'supportEmail'>): string[] {
+  if (network === 'local' && isLoopback(new URL(publicUrl).hostname)) return []
+  return [
+    ...(sendsMail
+      ? []
+      : [
+          'No mail goes out, so people cannot confirm their addresses and hear nothing of events: set CERTIFY_SMTP_URL.',
+        ]),
+    ...(supportEmail === NO_SUPPORT
+      ? [
+          `Pages and mails send questions to ${NO_SUPPORT}, which nobody reads: set CERTIFY_SUPPORT_EMAIL to an address that a person reads.`,
+        ]
+      : []),
+  ]
 }
 
 /** The instance's readiness. `warnings` say why certificates wait; the instance is ready all the same. */
@@ -84,7 +110,15 @@ async function checkReadiness({
     ready: failing.length === 0,
     failing,
     message,
-    warnings: [...warnings, ...full, ...mail, ...pins, ...copies, ...(store === null ? [] : [store])],
+    warnings: [
+      ...warnings,
+      ...full,
+      ...mail,
+      ...pins,
+      ...copies,
+      ...(store === null ? [] : [store]),
+      ...describeMissingMail(settings),
+    ],
   }
 }
 

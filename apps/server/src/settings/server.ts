@@ -1,3 +1,4 @@
+import { NO_SUPPORT } from '@certify/core/http/readiness'
 import { failpointNames } from '@certify/issuer/failpoint'
 import * as z from 'zod'
 import { sslmodes } from './database-url'
@@ -15,7 +16,7 @@ export const serverVariables = {
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
   PGSSLMODE: z.enum(sslmodes).optional(),
-  CERTIFY_SUPPORT_EMAIL: z.string().min(3).default('support@localhost'),
+  CERTIFY_SUPPORT_EMAIL: z.string().min(3).default(NO_SUPPORT),
   CERTIFY_WEBHOOK_ALLOW: z
     .string()
     .regex(/^127\.0\.0\.1:[0-9]{1,5}$/)
