@@ -1,4 +1,8 @@
-import type { CertificatePreviewInput, EventPreviewInput } from '@certify/domain/certificate/preview-renderer'
+import type {
+  CertificatePreviewInput,
+  EventPreviewInput,
+  PagePreviewInput,
+} from '@certify/domain/certificate/preview-renderer'
 import type { LaidOutPicture } from './certificate-sheet'
 import { dayIn, dayInWords, monthName, parseDay, periodInWords, weekdayName } from './dates'
 import { drawArea, drawRosette, drawRule, Pen, settings } from './designs/pieces'
@@ -151,6 +155,44 @@ export function drawEventCard(input: EventPreviewInput, fonts: Fonts): PreviewCa
     title: title ?? '',
     description: `${location}, by ${organizer}`,
   })
+}
+
+/**
+ * Draws the link preview of a page without a picture of its own: a few words beside a rosette, or beside a logo.
+ *
+ * @throws {MissingFontError} when a font that a text needs has not been loaded.
+ */
+export function drawPageCard(input: PagePreviewInput, fonts: Fonts): PreviewCard {
+  const drawing = new Drawing()
+  const [title, text] = [input.title, input.text].map(settable)
+  const pen = new Pen(drawing, fonts, chooseHan([input.title], ''))
+  const window = { x: 796, y: 165, width: 300, height: 300, fit: 'contain' } as const
+  drawArea(drawing, { x: 0, y: 0, ...PREVIEW, fill: palette.paper })
+  if (input.picture === null) {
+    drawRosette(drawing, decorationSeed(input.seed), {
+      x: window.x + window.width / 2,
+      y: PREVIEW.height / 2,
+      radius: 200,
+      inks: { petrol: palette.petrol, brass: palette.brass },
+    })
+  }
+  const x = 72
+  const width = 600
+  pen.line(input.overline, settings.overline, { x, y: 152, size: 16, fill: palette.brassInk })
+  drawRule(drawing, { x1: x, y1: 184.5, x2: x + width, stroke: palette.brass, width: 1.5 })
+  const set = pen.fit(title ?? '', settings.display, width, [
+    { lines: 1, from: 104, to: 72 },
+    { lines: 2, from: 72, to: 50 },
+    { lines: 3, from: 54, to: 38 },
+    { lines: 5, from: 40, to: 14 },
+  ])
+  const end = pen.block(set, 1.08, { x: x - 2, y: 218 + set.size * 0.86, fill: palette.petrolDeep })
+  const said = pen.fit(text ?? '', settings.text, width, [
+    { lines: 2, from: 32, to: 24 },
+    { lines: 3, from: 24, to: 12 },
+  ])
+  pen.block(said, 1.3, { x, y: Math.min(end + 66, 520), fill: palette.inkSoft })
+  return finish(drawing, window, null, { title: title ?? '', description: text ?? '' })
 }
 
 /** Draws a sheet's shadow as four transparent rectangles, because blurring costs more than the whole card. */

@@ -190,6 +190,8 @@ export const addresses = {
 
   certificatePreview: 'get /preview/certificate/{tokenId}.png',
   eventPreview: 'get /preview/event/{id}.png',
+  organizerPreview: 'get /preview/organizer/{number}.png',
+  sitePreview: 'get /preview/certify.png',
   config: `get ${API_BASE}/config`,
   statistics: `get ${API_BASE}/statistics`,
   legal: `get ${API_BASE}/legal`,

@@ -4,6 +4,7 @@ import { refuse } from '@certify/domain/shared/errors'
 import { findNumberKind } from '@certify/verifier/lead'
 import type { Report } from '@certify/verifier/report'
 import type { Context } from 'hono'
+import { findOrganizer } from '../event/organizer-readings'
 import { hasNamesake } from '../http/has-namesake'
 import { limits } from '../http/rate-limits'
 import { defineRoute } from '../http/route'
@@ -49,6 +50,43 @@ export const previewRoutes = [
         organizerName: event.organizer.name ?? 'Organizer Not Available',
         startsAt: event.startsAt.toISOString(),
         endsAt: event.endsAt.toISOString(),
+      })
+      return answer(c, drawn, TEN_MINUTES)
+    },
+  }),
+
+  defineRoute('organizerPreview', {
+    as: 'anyone',
+    anonymous: true,
+    summary: 'A picture for links to an organization: its name beside its logo.',
+    limit: limits.document,
+    refusals: [410],
+    async handle({ c, ports, params }) {
+      const { id, name, logoCid } = await findOrganizer(ports, params.number)
+      const logo = logoCid && (await ports.content.read(logoCid).catch(() => null))
+      const drawn = await ports.previews.page({
+        overline: 'ORGANIZER',
+        title: name,
+        text: 'Events, and certificates of attendance that anyone can verify.',
+        seed: `organizer:${id}`,
+        picture: logo?.bytes ?? null,
+      })
+      return answer(c, drawn, TEN_MINUTES)
+    },
+  }),
+
+  defineRoute('sitePreview', {
+    as: 'anyone',
+    anonymous: true,
+    summary: 'A picture for links to this instance and to pages that have none of their own.',
+    limit: limits.document,
+    async handle({ c, ports }) {
+      const drawn = await ports.previews.page({
+        overline: 'CERTIFICATES OF ATTENDANCE',
+        title: 'Certify',
+        text: 'Anyone can verify them by their number: no account, no wallet.',
+        seed: 'certify',
+        picture: null,
       })
       return answer(c, drawn, TEN_MINUTES)
     },

@@ -16,6 +16,18 @@ type From<Names extends keyof Stores> = Pick<Stores, Names> & { readonly clock: 
 /** The maximum number of needs in an answer. */
 const NEEDS_SHOWN = 50
 
+/** Finds an organization by its number. @throws `account.not_found` @throws `account.erased` */
+export async function findOrganizer(
+  { accounts }: Pick<Stores, 'accounts'>,
+  number: AccountId,
+): Promise<Organizer> {
+  const account = await accounts.find(number)
+  if (account?.role === 'organizer') return account
+  throw (await accounts.wasErasedOrganization(number))
+    ? refuse('account.erased')
+    : refuse('account.not_found')
+}
+
 /**
  * Reads what anybody may see of an organization, with one page of its events.
  *
@@ -26,12 +38,7 @@ export async function readOrganizer(
   { accounts, consents, events, domains, clock }: From<'accounts' | 'consents' | 'events' | 'domains'>,
   { number, contract, page }: { number: AccountId; contract: Address | null; page: PageRequest },
 ): Promise<OrganizerPage> {
-  const organizer = await accounts.find(number)
-  if (organizer?.role !== 'organizer') {
-    throw (await accounts.wasErasedOrganization(number))
-      ? refuse('account.erased')
-      : refuse('account.not_found')
-  }
+  const organizer = await findOrganizer({ accounts }, number)
   const now = clock()
   const { wallet, name, createdAt } = organizer
   const [consent, resembles, domain, found] = await Promise.all([

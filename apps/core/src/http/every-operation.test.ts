@@ -301,7 +301,12 @@ describe('link previews', () => {
     expect(await response.text()).toBe(summitFields.title)
     expect(response.headers.get('content-type')).toBe('image/png')
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    const shown = await harness.client().get(href('event', { id: summit.id }))
+    const { vendor_id: number } = (await shown.json()) as { vendor_id: number }
+    const organization = await harness.client().get(href('organizerPreview', { number }))
+    expect(await organization.text()).toBe(guild.name)
     for (const [path, status] of [
+      ['/preview/organizer/99999.png', 404],
       ['/preview/event/99999.png', 404],
       ['/preview/event/x.png', 422],
       ['/preview/certificate/-1.png', 422],
@@ -501,6 +506,7 @@ describe('every operation', () => {
     await mustAnswer(200, await visitor.get(paths.instanceDid))
     await mustAnswer(200, await visitor.get(href('certificatePreview', { tokenId: 10001 })))
     await mustAnswer(200, await visitor.get(href('eventPreview', { id })))
+    await mustAnswer(200, await visitor.get(paths.sitePreview))
     await visitor.get(href('gateway', { cid: file.cid }))
     await visitor.get(href('gatewayPath', { cid: directory.cid, path: 'a.json' }))
 

@@ -255,6 +255,8 @@ const rows: Record<CallName, Who | `${Who} / ${KeyScope}`> = {
   certificateJson: 'anyone',
   certificatePreview: 'anyone',
   eventPreview: 'anyone',
+  organizerPreview: 'anyone',
+  sitePreview: 'anyone',
   forgeries: 'anyone',
   gateway: 'anyone',
   gatewayPath: 'anyone',

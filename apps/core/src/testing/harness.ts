@@ -240,6 +240,7 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
     previews: {
       certificate: async ({ tokenId, verdict }) => new TextEncoder().encode(`${tokenId} ${verdict}`),
       event: async ({ title }) => new TextEncoder().encode(title),
+      page: async ({ title }) => new TextEncoder().encode(title),
     },
     credentialSigner: withoutKeys,
     statusLists: openStatusLists({

@@ -1,7 +1,7 @@
 import { summit } from '@certify/domain/testing/events'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { drawCertificatePreview, drawEventPreview } from './draw-preview'
+import { drawCertificatePreview, drawEventPreview, drawPagePreview } from './draw-preview'
 import { buildMetadata, drawDesignSheet, fonts, makePicture } from './testing/documents'
 
 const certificate = {
@@ -110,5 +110,26 @@ describe('drawEventPreview', () => {
     expect(Math.min(...values)).toBeGreaterThan(0x3b - 6)
     expect(Math.max(...values)).toBeLessThan(0x7a + 6)
     expect(Buffer.compare(await cutPart(pictured, 0, 760), await cutPart(drawn, 0, 760))).toBe(0)
+  })
+})
+
+describe('drawPagePreview', () => {
+  const page = { overline: 'ORGANIZER', title: 'Sepolia Builders', text: 'Events', seed: '1', picture: null }
+
+  test('behavior: draws a rosette of its own, or a logo in its place', async () => {
+    const drawn = await drawPagePreview(page, fonts)
+    expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+    const other = await drawPagePreview({ ...page, seed: '2' }, fonts)
+    expect(Buffer.compare(await cutPart(drawn, 760, 440), await cutPart(other, 760, 440))).not.toBe(0)
+    const logo = await drawPagePreview({ ...page, picture: await makePicture(300, 300, 'png') }, fonts)
+    const middle = await sharp(logo).extract({ left: 946, top: 315, width: 1, height: 1 }).raw().toBuffer()
+    expect([...middle]).toEqual([0x7a, 0x3b, 0x5d])
+  })
+
+  test('behavior: the longest texts stay left of the rosette', async () => {
+    const title = 'Federation of regional societies and of their friends '.repeat(5).slice(0, 255)
+    const long = await drawPagePreview({ ...page, title }, fonts)
+    const short = await drawPagePreview(page, fonts)
+    expect(Buffer.compare(await cutPart(long, 690, 510), await cutPart(short, 690, 510))).toBe(0)
   })
 })

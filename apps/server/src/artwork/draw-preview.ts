@@ -1,7 +1,17 @@
 import { drawEndedBand, type EndedBandLook } from '@certify/artwork/ended-band'
 import type { Fonts } from '@certify/artwork/fonts'
-import { drawCertificateCard, drawEventCard, PREVIEW, type PreviewCard } from '@certify/artwork/preview-card'
-import type { CertificatePreviewInput, EventPreviewInput } from '@certify/domain/certificate/preview-renderer'
+import {
+  drawCertificateCard,
+  drawEventCard,
+  drawPageCard,
+  PREVIEW,
+  type PreviewCard,
+} from '@certify/artwork/preview-card'
+import type {
+  CertificatePreviewInput,
+  EventPreviewInput,
+  PagePreviewInput,
+} from '@certify/domain/certificate/preview-renderer'
 import sharp from 'sharp'
 import { rasterize } from './raster'
 
@@ -16,6 +26,11 @@ export function drawCertificatePreview(input: CertificatePreviewInput, fonts: Fo
 /** An event's link preview: a stub beside its picture. */
 export function drawEventPreview(input: EventPreviewInput, fonts: Fonts): Promise<Uint8Array> {
   return compose(drawEventCard(input, fonts), input.picture, fonts)
+}
+
+/** The link preview of a page without a picture of its own. */
+export function drawPagePreview(input: PagePreviewInput, fonts: Fonts): Promise<Uint8Array> {
+  return compose(drawPageCard(input, fonts), input.picture, fonts)
 }
 
 async function compose(card: PreviewCard, image: Uint8Array | null, fonts: Fonts): Promise<Uint8Array> {

@@ -6,6 +6,7 @@ import { UNNAMED_ORGANIZER } from '@certify/domain/certificate/metadata'
 import type {
   CertificatePreviewInput,
   EventPreviewInput,
+  PagePreviewInput,
   PreviewRenderer,
 } from '@certify/domain/certificate/preview-renderer'
 import type { ArtworkInput, ArtworkRenderer, TemplateInput } from '@certify/domain/issuing/artwork-renderer'
@@ -52,7 +53,8 @@ export function openRenderer(place: { workerFile: string; fontsFolder: string })
     previews: {
       certificate: (input) =>
         previews.get(certificateKey(input), () => pool.draw({ draw: 'certificatePreview', of: input })),
-      event: (input) => previews.get(eventKey(input), () => pool.draw({ draw: 'eventPreview', of: input })),
+      event: (input) => previews.get(keyOf(input), () => pool.draw({ draw: 'eventPreview', of: input })),
+      page: (input) => previews.get(keyOf(input), () => pool.draw({ draw: 'pagePreview', of: input })),
     },
     close: () => pool.close(),
   }
@@ -69,7 +71,7 @@ function certificateKey({ tokenId, verdict, checkedOn, proven }: CertificatePrev
   return [tokenId, verdict, checkedOn, proven && hashBytes(proven.image)].join(' ')
 }
 
-function eventKey({ picture, ...facts }: EventPreviewInput): string {
+function keyOf({ picture, ...facts }: EventPreviewInput | PagePreviewInput): string {
   return JSON.stringify([facts, picture && hashBytes(picture)])
 }
 

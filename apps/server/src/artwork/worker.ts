@@ -4,10 +4,14 @@ import { drawCertificateSheetBytes } from '@certify/artwork/certificate-sheet'
 import { loadFontsFromDisk } from '@certify/artwork/fonts-node'
 import type { SheetInput } from '@certify/artwork/sheet-input'
 import type { DocumentInput } from '@certify/domain/certificate/document-renderer'
-import type { CertificatePreviewInput, EventPreviewInput } from '@certify/domain/certificate/preview-renderer'
+import type {
+  CertificatePreviewInput,
+  EventPreviewInput,
+  PagePreviewInput,
+} from '@certify/domain/certificate/preview-renderer'
 import { composeTemplate, type TemplateTask } from './compose-template'
 import { drawDocument } from './draw-document'
-import { drawCertificatePreview, drawEventPreview } from './draw-preview'
+import { drawCertificatePreview, drawEventPreview, drawPagePreview } from './draw-preview'
 
 /** One process of the renderer. It draws one drawing after another, with the fonts it has opened so far. */
 const fonts = loadFontsFromDisk(process.argv[2] as string)
@@ -19,6 +23,7 @@ const drawings = {
   /** Pictures of link previews. */
   certificatePreview: (input: CertificatePreviewInput) => drawCertificatePreview(input, fonts),
   eventPreview: (input: EventPreviewInput) => drawEventPreview(input, fonts),
+  pagePreview: (input: PagePreviewInput) => drawPagePreview(input, fonts),
   /** A document to keep. */
   document: (input: DocumentInput) => drawDocument(input, fonts),
   /** An organizer's own template with its fields, as an image of the template's type. */

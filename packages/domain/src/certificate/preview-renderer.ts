@@ -30,8 +30,21 @@ export type EventPreviewInput = {
   readonly picture: Uint8Array | null
 }
 
+/** What a link preview says about a page that has no picture of its own. */
+export type PagePreviewInput = {
+  /** A few words above the title. */
+  readonly overline: string
+  readonly title: string
+  readonly text: string
+  /** The same words give the same rosette. */
+  readonly seed: string
+  /** A logo in place of the rosette; null for none. */
+  readonly picture: Uint8Array | null
+}
+
 /** Port: draws the pictures of link previews, PNG of 1200 × 630 pixels. The same input gives the same bytes. */
 export interface PreviewRenderer {
   certificate(input: CertificatePreviewInput): Promise<Uint8Array>
   event(input: EventPreviewInput): Promise<Uint8Array>
+  page(input: PagePreviewInput): Promise<Uint8Array>
 }
