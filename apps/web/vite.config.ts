@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { documents, shareByPages } from './build/chunks'
 import { development } from './build/development'
+import { icons } from './build/icons'
 import { nameAsset } from './build/name-asset'
 import { nameScript, neutralNames } from './build/neutral-names'
 import { scriptBudget } from './build/script-budget'
@@ -29,6 +30,7 @@ export default defineConfig({
     tailwindcss(),
     development(),
     neutralNames(),
+    icons(),
     scriptBudget([
       { page: 'events', maxBytes: 140_000 },
       { page: 'event', maxBytes: 193_000 },
