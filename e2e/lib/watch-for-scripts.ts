@@ -47,7 +47,8 @@ function foreignElements(): string[] {
     'base, object, embed, marquee, math, foreignObject, iframe[srcdoc], iframe[src^="javascript:" i]'
   const isForeign = (element: Element) =>
     element.matches(names) ||
-    (element.matches('script') && !(element.getAttribute('src') ?? '').startsWith('/')) ||
+    (element.matches('script:not([type="application/ld+json"])') &&
+      !(element.getAttribute('src') ?? '').startsWith('/')) ||
     [...element.attributes].some(
       ({ name, value }) =>
         name.startsWith('on') ||

@@ -5,8 +5,8 @@ import { paths } from '@certify/wire/paths'
 import type { Plugin } from 'vite'
 import { documents } from './chunks'
 
-/** What the server answers besides the calls: content, a verdict's card and the verifier of one file. */
-const others = ['/ipfs/.*', '/embed/.*', '/verifier\\.html']
+/** What the server answers besides the calls: content, cards for other sites, manifests and the verifier of one file. */
+const others = ['/ipfs/.*', '/embed/.*', '/ticket/[0-9]+\\.webmanifest', '/verifier\\.html']
 
 /** What files with components export besides them. */
 const NO_COMPONENTS = ['ask', 'openPage', 'openFirstPage']

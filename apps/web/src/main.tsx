@@ -11,6 +11,8 @@ if (!root) throw new Error('index.html has no #root.')
 /** How long the first drawing waits for its page, in milliseconds. Most pages load together with this code. */
 const patience = root.hasChildNodes() ? 1_500 : 100
 
+// The server's text of the page, for programs and for browsers without scripts.
+document.querySelector('body > [data-text]')?.remove()
 trustOwnProgramsOnly()
 keepWithTranslators()
 // The document does not preload these fonts: on a slow connection they would delay the code. Until they load, a

@@ -1,6 +1,6 @@
 import { getDay } from '@certify/domain/event/time-zone'
 import { describe, expect, test } from 'vitest'
-import { parseZonedTime } from './zoned-time'
+import { parseZonedTime, writeZonedTime } from './zoned-time'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -135,4 +135,18 @@ test('property: at each change of clocks from 2025 to 2028, a time is the first 
   }
   expect(wrong).toEqual([])
   expect(changes).toBeGreaterThan(500)
+})
+
+describe('writeZonedTime', () => {
+  test.each([
+    ['2026-11-14T10:00:00Z', 'Europe/Lisbon', '2026-11-14T10:00:00+00:00'],
+    ['2026-07-01T09:00:00Z', 'Europe/Lisbon', '2026-07-01T10:00:00+01:00'],
+    ['2026-11-14T04:15:00Z', 'Asia/Kathmandu', '2026-11-14T10:00:00+05:45'],
+    // The same local time twice: its offset tells which.
+    ['2026-11-01T05:30:00Z', 'America/New_York', '2026-11-01T01:30:00-04:00'],
+    ['2026-11-01T06:30:00Z', 'America/New_York', '2026-11-01T01:30:00-05:00'],
+  ])('behavior: %s in %s is %s', (moment, zone, text) => {
+    expect(writeZonedTime(new Date(moment), zone)).toBe(text)
+    expect(new Date(text).getTime()).toBe(Date.parse(moment))
+  })
 })

@@ -1,5 +1,7 @@
 import { resolveZone } from '@certify/domain/event/time-zone'
+import { fromEpochMilliseconds, toZonedDateTimeISO } from 'temporal-polyfill/fns/Instant'
 import { create, toZonedDateTime } from 'temporal-polyfill/fns/PlainDateTime'
+import { toString as write } from 'temporal-polyfill/fns/ZonedDateTime'
 import { parseMoment } from './sent-values'
 
 /**
@@ -19,4 +21,10 @@ export function parseZonedTime(text: string, timeZone: string): Date {
     const clock = create(year, month, day, hour, minute, second, milliseconds)
     return new Date(toZonedDateTime(clock, zone).epochMilliseconds)
   })
+}
+
+/** A moment as clocks in a zone show it, with their offset: `2026-11-14T10:00:00+00:00`. The zone must exist. */
+export function writeZonedTime(moment: Date, timeZone: string): string {
+  const zoned = toZonedDateTimeISO(fromEpochMilliseconds(moment.getTime()), resolveZone(timeZone) ?? 'UTC')
+  return write(zoned, { timeZoneName: 'never', smallestUnit: 'second' })
 }

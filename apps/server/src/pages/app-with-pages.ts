@@ -45,7 +45,9 @@ export function createAppWithPages(ports: ApiPorts): ReturnType<typeof createApp
         accounts: ports.accounts,
         certificate: certificatePage(pageParts),
         firstCover: firstCover(ports),
+        publicUrl,
         gatewayUrl,
+        clock: ports.clock,
       }),
       embed: embedCard(pageParts),
       drawFirstView: openFirstView(

@@ -9,6 +9,7 @@ import { html } from 'hono/html'
 import { asOfLine, describeVerdict, type ShownVerdict, certificateWords as words } from './certificate-words'
 import type { Head } from './head'
 import type { PageOfData } from './serve-pages'
+import { describeCredential } from './structured-data'
 import type { VerifySoon } from './verify-soon'
 
 /** The data of a certificate's page. */
@@ -36,7 +37,7 @@ export function certificatePage(
     const path = `/verify/${encodeURIComponent(number)}`
     const shown = report && describeVerdict(report, await parts.hasNamesake(report))
     return {
-      head: report && shown ? buildHead(report, shown, path) : unaskedHead(number, path),
+      head: report && shown ? buildHead(report, shown, path, parts) : unaskedHead(number, path),
       // Only the registry's "no" makes it missing. An unknown verdict answers 200.
       ...(report?.status === 'not-found' || report?.status === 'malformed' ? { status: 404 as const } : {}),
       ...foresee(report, record, parts.gatewayUrl),
@@ -79,13 +80,20 @@ function foresee(
   }
 }
 
-function buildHead(report: Report, { word, rest }: ShownVerdict, path: string): Head {
+function buildHead(
+  report: Report,
+  { word, rest, tone }: ShownVerdict,
+  path: string,
+  addresses: Pick<CertificatePageParts, 'publicUrl' | 'gatewayUrl'>,
+): Head {
   const event = report.document?.certificate.event.title
   return {
     title: [word, findName(report), event, `№ ${report.tokenId}`].filter(Boolean).join(' · '),
     description: `${word}. ${rest} ${asOfLine(report)}. Open to check it again now.`,
     path,
     index: report.valid,
+    // A name that looks like another organizer's gets no praise from us either.
+    data: tone === 'good' ? describeCredential(report, addresses) : null,
     ...(report.status === 'malformed'
       ? {}
       : {

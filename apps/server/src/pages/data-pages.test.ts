@@ -2,6 +2,7 @@ import type { EventSummary } from '@certify/domain/event/event'
 import type { Address } from '@certify/domain/shared/address'
 import { parseCid } from '@certify/domain/shared/cid'
 import { summit } from '@certify/domain/testing/events'
+import { longBefore } from '@certify/domain/testing/moments'
 import { alice, builders } from '@certify/domain/testing/people'
 import { matchPage } from '@certify/wire/page-paths'
 import { describe, expect, test } from 'vitest'
@@ -29,14 +30,16 @@ const pages = dataPages({
     wasErasedOrganization: async (id) => id === 66,
   },
   firstCover: async () => cover,
+  publicUrl: 'https://certify.example',
   gatewayUrl: 'https://certify.example/ipfs',
+  clock: () => longBefore,
   certificate: async (number) => ({ head: { title: number, description: '', path: '/' } }),
 })
 
 function ask(path: string, wallet: Address | null = null) {
   const page = matchPage(path)
   if (page === null) throw new Error(`${path} is no page.`)
-  return pages(page, path, 'somebody', async () => wallet)
+  return pages(page, { path, caller: 'somebody', acceptLanguage: 'es', findWallet: async () => wallet })
 }
 
 describe('dataPages', () => {
@@ -47,6 +50,16 @@ describe('dataPages', () => {
       image: { alt: 'Sepolia Builders Summit 2026, 14 November 2026, Lisbon' },
     })
     expect(page?.head.image?.path).toMatch(/^\/preview\/event\/7\.png\?v=[0-9a-z]+$/)
+  })
+
+  test('behavior: a listed event’s page has its data, its text and a calendar, an unlisted one’s only its text', async () => {
+    const listed = await ask('/events/7')
+    expect(listed?.head.data).toMatchObject({ '@type': 'Event' })
+    expect(listed?.head.alternates).toHaveLength(1)
+    expect(listed?.text).toContain('Cuándo')
+    const unlisted = await ask('/events/9-0123456789abcdef0123')
+    expect(unlisted?.head.data ?? unlisted?.head.alternates).toBeUndefined()
+    expect(unlisted?.text).toContain('Cuándo')
   })
 
   test('behavior: a page names the cover that it shows first', async () => {
@@ -73,6 +86,17 @@ describe('dataPages', () => {
         title: 'Sepolia Builders · Certify',
         description: 'Events and certificates of Sepolia Builders, and how to reach it.',
         path: `/organizers/${builders.id}`,
+        image: {
+          path: `/preview/organizer/${builders.id}.png`,
+          alt: 'Sepolia Builders, an organizer on Certify',
+        },
+        alternates: [
+          {
+            type: 'text/calendar',
+            path: `/organizers/${builders.id}/events.ics`,
+            title: 'Events of Sepolia Builders',
+          },
+        ],
       },
     })
   })

@@ -3,18 +3,22 @@ import type { EventReads } from '@certify/core/event/event-reads'
 import type { Organizer } from '@certify/domain/account/account'
 import type { EventSummary } from '@certify/domain/event/event'
 import { readEventAddress, writeEventAddress } from '@certify/domain/event/event-address'
-import { parseAccountId } from '@certify/domain/shared/account-id'
+import { type AccountId, parseAccountId } from '@certify/domain/shared/account-id'
 import type { Address } from '@certify/domain/shared/address'
 import type { Cid } from '@certify/domain/shared/cid'
+import type { Clock } from '@certify/domain/shared/clock'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { type CoverPlace, listCoverSources } from '@certify/wire/cover'
 import { callOfOrganizer } from '@certify/wire/first-calls'
 import { findPage } from '@certify/wire/pages'
 import { href } from '@certify/wire/paths'
+import { writeEventText } from './event-text'
 import type { Head } from './head'
 import { headOfPage, notFoundHead } from './page-titles'
+import { chooseLanguage, readPageWords } from './page-words'
 import type { PageOf, PageOfData } from './serve-pages'
+import { describeEvent } from './structured-data'
 
 /** The longest description in link previews. */
 const DESCRIPTION_LENGTH = 200
@@ -25,16 +29,20 @@ export function dataPages({
   accounts,
   certificate,
   firstCover,
+  publicUrl,
   gatewayUrl,
+  clock,
 }: {
   events: Pick<EventReads, 'findSummary' | 'mayKnow'>
   /** The cover of the first card of all events; null if it has none. */
   firstCover: () => Promise<Cid | null>
+  publicUrl: string
   gatewayUrl: string
+  clock: Clock
   accounts: Pick<AccountReads, 'find' | 'wasErasedOrganization'>
   certificate: (number: string, caller: string) => Promise<PageOfData>
 }): PageOf {
-  return async ({ name, values }, path, caller, findWallet) => {
+  return async ({ name, values }, { path, caller, findWallet, acceptLanguage }) => {
     if (name === 'verify') return certificate(values.tokenId ?? '', caller)
     if (name === 'organizer') return organizerPage(values.number ?? '', path)
     if (name === 'events') return { head: headOfPage(name, path), ...showCover(await firstCover(), 'card') }
@@ -44,7 +52,9 @@ export function dataPages({
     if (event === null) return { head: notFoundHead(path), status: 404 }
     if (name !== 'event') return undefined
     const calls = [callOfOrganizer(event.organizer.id)]
-    return { head: toHead(event), calls, ...showCover(event.pictureCid, 'page') }
+    const language = chooseLanguage(acceptLanguage)
+    const text = await writeEventText(event, await readPageWords(language), { language, now: clock() })
+    return { head: toHead(event), text, calls, ...showCover(event.pictureCid, 'page') }
   }
 
   function showCover(picture: Cid | null, place: CoverPlace): Pick<PageOfData, 'cover'> {
@@ -72,6 +82,38 @@ export function dataPages({
       (await events.mayKnow(id, { wallet: await findWallet(), key }))
     return isKnown ? events.findSummary(id) : null
   }
+
+  function toHead(event: EventSummary): Head {
+    const address = writeEventAddress(event)
+    const { key } = readEventAddress(address) ?? {}
+    const isListed = event.joining !== 'unlisted'
+    // The address changes with each edit, so that cached previews are replaced.
+    const preview = href('eventPreview', { id: event.id }, { key, v: event.updatedAt.getTime().toString(36) })
+    const addresses = { publicUrl, gatewayUrl, preview: `${publicUrl}${preview}`, now: clock() }
+    return {
+      title: `${event.title} · ${event.organizer.name}`,
+      description: `${day(event.startsAt, event.timeZone)} · ${event.location}. ${excerpt(event.description)}`,
+      path: `/events/${address}`,
+      image: {
+        path: preview,
+        alt: `${event.title}, ${day(event.startsAt, event.timeZone)}, ${event.location}`,
+      },
+      index: isListed,
+      ...(isListed && {
+        data: describeEvent(event, addresses),
+        alternates:
+          event.organizer.name === null ? [] : [calendarOf(event.organizer.id, event.organizer.name)],
+      }),
+    }
+  }
+}
+
+function calendarOf(number: AccountId, name: string) {
+  return {
+    type: 'text/calendar',
+    path: href('organizerCalendar', { number }),
+    title: `Events of ${name}`,
+  }
 }
 
 /** Parses a record's number from a path; null if it is not one. */
@@ -92,22 +134,8 @@ function organizerHead({ id, name, description }: Organizer): Head {
       ? excerpt(description)
       : `Events and certificates of ${name}, and how to reach it.`,
     path: `/organizers/${id}`,
-  }
-}
-
-function toHead(event: EventSummary): Head {
-  const address = writeEventAddress(event)
-  const { key } = readEventAddress(address) ?? {}
-  return {
-    title: `${event.title} · ${event.organizer.name}`,
-    description: `${day(event.startsAt, event.timeZone)} · ${event.location}. ${excerpt(event.description)}`,
-    path: `/events/${address}`,
-    image: {
-      // The address changes with each edit, so that cached previews are replaced.
-      path: href('eventPreview', { id: event.id }, { key, v: event.updatedAt.getTime().toString(36) }),
-      alt: `${event.title}, ${day(event.startsAt, event.timeZone)}, ${event.location}`,
-    },
-    index: event.joining !== 'unlisted',
+    image: { path: href('organizerPreview', { number: id }), alt: `${name}, an organizer on Certify` },
+    alternates: [calendarOf(id, name)],
   }
 }
 

@@ -25,4 +25,20 @@ describe('renderHead', () => {
     expect(html).toContain('<meta property="og:image:width" content="1200">')
     expect(html).toContain('content="a &#34;b&#34;"')
   })
+
+  test('behavior: nothing that a person wrote ends the page’s data, which programs read back unchanged', () => {
+    const name = '</script><script>alert(1)</script><!-- & \u2028'
+    const data = { '@context': 'https://schema.org', '@type': 'Event', name } as const
+    const html = renderHead({ title: 't', description: 'd', path: '/', data }, 'https://certify.example')
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+    expect(JSON.parse(json)).toEqual(data)
+    expect(json).not.toContain('<')
+  })
+
+  test('behavior: pages without a picture have the product’s, pages of one person none', () => {
+    const read = (index: boolean) =>
+      renderHead({ title: 't', description: 'd', path: '/', index }, 'https://c.example')
+    expect(read(true)).toContain('<meta property="og:image" content="https://c.example/preview/certify.png">')
+    expect(read(false)).not.toContain('og:image')
+  })
 })

@@ -1,3 +1,5 @@
+import { href } from '@certify/wire/paths'
+
 /** What a page tells search engines and link previews before any script runs. */
 export type Head = {
   readonly title: string
@@ -8,11 +10,26 @@ export type Head = {
   readonly image?: { readonly path: string; readonly alt: string }
   /** Search engines do not index personal pages. */
   readonly index?: boolean
+  /** What the page is about, as JSON-LD in the words of schema.org. */
+  readonly data?: object | null
+  /** The same in other forms: calendars, data, cards for other sites. */
+  readonly alternates?: readonly Alternate[]
+}
+
+/** Another form of a page. */
+type Alternate = { readonly type: string; readonly path: string; readonly title: string }
+
+/** The picture of pages that have none of their own. */
+const sitePicture = {
+  path: href('sitePreview', {}),
+  alt: 'Certify: certificates of attendance anyone can verify',
 }
 
 /** Renders the head's tags. People wrote these texts, so everything is escaped. */
 export function renderHead(head: Head, publicUrl: string): string {
   const url = `${publicUrl}${head.path}`
+  const isIndexed = head.index !== false
+  const image = head.image ?? (isIndexed ? sitePicture : undefined)
   const tags = [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
@@ -21,10 +38,14 @@ export function renderHead(head: Head, publicUrl: string): string {
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'Certify'),
     meta('property', 'og:url', url),
+    // These texts are in English; the page itself is in the reader's language.
+    meta('property', 'og:locale', 'en_US'),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
-    ...(head.image === undefined ? [] : pictureTags(head.image, publicUrl)),
-    meta('name', 'twitter:card', head.image === undefined ? 'summary' : 'summary_large_image'),
-    ...(head.index === false ? [meta('name', 'robots', 'noindex')] : []),
+    ...(image === undefined ? [] : pictureTags(image, publicUrl)),
+    meta('name', 'twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
+    ...(isIndexed ? [] : [meta('name', 'robots', 'noindex')]),
+    ...(head.alternates ?? []).map((other) => alternateTag(other, publicUrl)),
+    ...(head.data ? [dataTag(head.data)] : []),
   ]
   return tags.join('\n    ')
 }
@@ -36,6 +57,15 @@ export function escapeHtml(text: string): string {
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
+}
+
+function alternateTag({ type, path, title }: Alternate, publicUrl: string): string {
+  return `<link rel="alternate" type="${type}" href="${escapeHtml(`${publicUrl}${path}`)}" title="${escapeHtml(title)}">`
+}
+
+/** Browsers run no such script. Only `<` could end it, or begin another element. */
+function dataTag(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }
 
 function pictureTags({ path, alt }: { path: string; alt: string }, publicUrl: string): readonly string[] {

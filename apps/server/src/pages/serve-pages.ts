@@ -13,12 +13,16 @@ import { openFirstFiles } from './first-files'
 import type { DrawFirstView, FirstView } from './first-view'
 import { escapeHtml, type Head, renderHead } from './head'
 import { headOfPage, notFoundHead } from './page-titles'
+import { chooseLanguage, readPageWords } from './page-words'
+import { writeTicketManifest } from './ticket-manifest'
 
 /** What a page with data says before any script runs. */
 export type PageOfData = {
   readonly head: Head
   /** HTML for browsers without scripts. */
   readonly withoutScript?: string
+  /** The page's own text as HTML, for programs and for browsers without scripts. The page's code removes it. */
+  readonly text?: string
   /** Calls of the page besides those that every visitor makes. */
   readonly calls?: readonly string[]
   /** The first cover that the page shows. */
@@ -32,9 +36,12 @@ export type PageOfData = {
 /** Reads a page's texts from data; undefined for a page that needs none. */
 export type PageOf = (
   page: MatchedPage,
-  path: string,
-  caller: string,
-  findWallet: () => Promise<Address | null>,
+  request: {
+    readonly path: string
+    readonly caller: string
+    readonly acceptLanguage: string | undefined
+    readonly findWallet: () => Promise<Address | null>
+  },
 ) => Promise<PageOfData | undefined>
 
 /** Files of the build that we never serve unchanged: documents, which the code below completes, and our own program. */
@@ -129,6 +136,15 @@ export function servePages({
     c.header('permissions-policy', cameraPermissions)
     return standalone(c, 'door.html', 'Door · Certify')
   })
+  app.get('/ticket/:manifest{[1-9][0-9]{0,9}\\.webmanifest}', async (c) => {
+    const words = await readPageWords(chooseLanguage(c.req.header('accept-language')))
+    const manifest = writeTicketManifest(Number.parseInt(c.req.param('manifest'), 10), words)
+    return c.body(manifest, 200, {
+      'content-type': 'application/manifest+json',
+      'cache-control': 'no-cache',
+      vary: 'Accept-Language',
+    })
+  })
   // The page without a number is the one that the service worker keeps for every ticket.
   app.get('/ticket/:id{[0-9]*}', (c) => standalone(c, 'ticket.html', 'Ticket · Certify'))
   app.get('/ticket/', (c) => standalone(c, 'ticket.html', 'Ticket · Certify'))
@@ -138,16 +154,18 @@ export function servePages({
     // Read for each request, so that a new build needs no restart. It has only two kilobytes.
     const document = await readFile(join(webRoot, 'index.html'), 'utf8')
     const page = matchPage(path)
-    const { ahead, files } = page
-      ? await firstFiles(page.name, c.req.header('accept-language'))
-      : { ahead: '', files: '' }
+    const acceptLanguage = c.req.header('accept-language')
+    const { ahead, files } = page ? await firstFiles(page.name, acceptLanguage) : { ahead: '', files: '' }
     // If the data cannot be read, the page answers 200, because an outage does not make a record missing.
     const said: PageOfData = page
-      ? ((await pageOf(page, path, readCaller(c), () => findWallet(c)).catch(() => undefined)) ?? {
-          head: headOfPage(page.name, path),
-        })
+      ? ((await pageOf(page, {
+          path,
+          caller: readCaller(c),
+          acceptLanguage,
+          findWallet: () => findWallet(c),
+        }).catch(() => undefined)) ?? { head: headOfPage(page.name, path) })
       : { head: notFoundHead(path), status: 404 }
-    const { head, withoutScript, status = 200, blocks = [], cover } = said
+    const { head, withoutScript, text, status = 200, blocks = [], cover } = said
     // For a missing record only the page itself asks, because a browser may repeat a refused preload.
     const { search } = new URL(c.req.url)
     const calls = page && status === 200 ? [...listFirstCalls(page, search), ...(said.calls ?? [])] : []
@@ -158,7 +176,7 @@ export function servePages({
     c.header('cache-control', signedIn ? 'no-store' : 'no-cache')
     const view =
       page && status === 200 && !signedIn
-        ? await drawFirstView(page.name, `${path}${search}`, c.req.header('accept-language'))
+        ? await drawFirstView(page.name, `${path}${search}`, acceptLanguage)
         : null
     const data = [...calls.map(preloadCall), ...blocks.map(nameBlock), ahead].join('')
     // A first view shows the picture before any code runs. Without a first view, the picture is needed last.
@@ -168,7 +186,7 @@ export function servePages({
       (view ? showFirstView(document, view) : document)
         .replace('<!--head-->', () => renderHead(head, publicUrl))
         .replace(NO_SCRIPT, (general) =>
-          withoutScript === undefined ? general : `<noscript>${withoutScript}</noscript>`,
+          withoutScript === undefined ? (text ?? general) : `<noscript>${withoutScript}</noscript>`,
         )
         .replace(ahead ? CODE : '</head>', (place) => `${first}${place}`)
         .replace('</head>', () => `${last}</head>`),

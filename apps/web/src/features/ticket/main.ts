@@ -1,12 +1,14 @@
 import '../../styles/main.css'
 import { keepWithTranslators } from '../../lib/translated-page'
 import { trustOwnProgramsOnly } from '../../lib/trusted-scripts'
+import { nameManifest } from './name-manifest'
 import { openTicket } from './open-ticket'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('ticket.html has no #root.')
 trustOwnProgramsOnly()
 keepWithTranslators()
+nameManifest()
 await openTicket(root)
 // Another tab signed out, or the browser brings this page back out of its memory: the ticket may be another person's.
 addEventListener('storage', ({ key }) => {

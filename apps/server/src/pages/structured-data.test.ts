@@ -1,0 +1,108 @@
+import { buildReport } from '@certify/core/testing/reports'
+import type { Event } from '@certify/domain/event/event'
+import { parseCid } from '@certify/domain/shared/cid'
+import { summit } from '@certify/domain/testing/events'
+import type { EducationalOccupationalCredential, Event as SchemaEvent, WithContext } from 'schema-dts'
+import { describe, expect, test } from 'vitest'
+import { describeCredential, describeEvent } from './structured-data'
+
+const addresses = { publicUrl: 'https://certify.example', gatewayUrl: 'https://certify.example/ipfs' }
+const figures = {
+  attended: 0,
+  held: 0,
+  certified: 0,
+  hasTemplate: true,
+  correctionsOpen: 0,
+  waiting: 0,
+  organizerResembles: false,
+}
+
+function read(changes: Partial<Event> = {}) {
+  const event = { ...summit(changes), ...figures }
+  const now = new Date(event.startsAt.getTime() - 1)
+  // The compiler compares names and values with the vocabulary of schema.org.
+  const data: WithContext<SchemaEvent> = describeEvent(event, {
+    ...addresses,
+    preview: 'https://certify.example/p.png',
+    now,
+  })
+  return JSON.parse(JSON.stringify(data)) as Record<string, unknown>
+}
+
+describe('describeEvent', () => {
+  test('behavior: says what search engines need, with times on the event’s own clock', () => {
+    const startsAt = new Date('2026-07-01T09:00:00Z')
+    const cover = parseCid(`bafkrei${'a'.repeat(52)}`)
+    expect(read({ startsAt, timeZone: 'Europe/Lisbon', pictureCid: cover })).toMatchObject({
+      '@type': 'Event',
+      name: 'Sepolia Builders Summit 2026',
+      startDate: '2026-07-01T10:00:00+01:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: 'Lisbon', address: 'Lisbon' },
+      image: [`https://certify.example/ipfs/${cover}`, 'https://certify.example/p.png'],
+      organizer: { '@type': 'Organization', name: 'Sepolia Builders' },
+      offers: {
+        '@type': 'Offer',
+        price: 0,
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+      },
+    })
+  })
+
+  test('behavior: a canceled event says so, and a full, canceled or past one has no places', () => {
+    const soldOut = { offers: { availability: 'https://schema.org/SoldOut' } }
+    expect(read({ canceledAt: new Date(0) })).toMatchObject({
+      eventStatus: 'https://schema.org/EventCancelled',
+      ...soldOut,
+    })
+    expect(read({ maxAttendees: 2, seatsTaken: 1, seatsOffered: 1 })).toMatchObject(soldOut)
+    expect(read({ minting: 'open' })).toMatchObject(soldOut)
+  })
+
+  test('behavior: the place of an online event is its page, and never its link for people on the list', () => {
+    const onlineLink = 'https://meet.example/secret'
+    const page = { '@type': 'VirtualLocation', url: 'https://certify.example/events/7' }
+    const online = read({ location: 'Online', onlineLink })
+    expect(online).toMatchObject({
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: page,
+    })
+    const mixed = read({ onlineLink })
+    expect(mixed).toMatchObject({
+      eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+      location: [{ name: 'Lisbon' }, page],
+    })
+    expect(JSON.stringify([online, mixed])).not.toContain('meet.example')
+  })
+})
+
+describe('describeCredential', () => {
+  test('behavior: describes a valid certificate, and does not name its recipient', () => {
+    const report = buildReport({ status: 'valid' })
+    if (!report.document) throw new Error('A valid certificate has a document.')
+    const { certificate } = report.document
+    const named = { ...report.document, certificate: { ...certificate, recipientName: 'Alice Chain' } }
+    const data: WithContext<EducationalOccupationalCredential> | null = describeCredential(
+      { ...report, document: named },
+      addresses,
+    )
+    expect(data).toMatchObject({
+      '@type': 'EducationalOccupationalCredential',
+      url: `https://certify.example/verify/${report.tokenId}`,
+      credentialCategory: 'Certificate of attendance',
+      recognizedBy: { '@type': 'Organization', name: certificate.event.organizer },
+      about: { '@type': 'Event', name: 'Sepolia Builders Summit' },
+    })
+    expect(JSON.stringify(data)).not.toContain('Alice')
+  })
+
+  test('behavior: says nothing about a certificate that is not valid', () => {
+    for (const verdict of [
+      { status: 'revoked', at: null, reason: '' },
+      { status: 'unknown', missing: ['exists'], retryable: true },
+    ] as const)
+      expect(describeCredential(buildReport(verdict), addresses)).toBeNull()
+  })
+})

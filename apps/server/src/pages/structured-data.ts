@@ -1,0 +1,104 @@
+import { getAttendanceMode } from '@certify/domain/event/attendance-mode'
+import { isFull } from '@certify/domain/event/capacity'
+import type { EventSummary } from '@certify/domain/event/event'
+import { statusAt } from '@certify/domain/event/event-status'
+import type { Report } from '@certify/verifier/report'
+import { gatewayAddress } from '@certify/wire/links'
+import { writeZonedTime } from '@certify/wire/zoned-time'
+
+type Addresses = { readonly publicUrl: string; readonly gatewayUrl: string }
+
+const modes = {
+  'in-person': 'https://schema.org/OfflineEventAttendanceMode',
+  online: 'https://schema.org/OnlineEventAttendanceMode',
+  mixed: 'https://schema.org/MixedEventAttendanceMode',
+} as const
+
+/**
+ * Describes a listed event for search engines. The link for joining online is for people on the list, so an online
+ * event's place is its page here.
+ *
+ * @param preview - The address of its link preview.
+ * @see https://developers.google.com/search/docs/appearance/structured-data/event
+ */
+export function describeEvent(
+  event: EventSummary,
+  { publicUrl, gatewayUrl, preview, now }: Addresses & { preview: string; now: Date },
+) {
+  const url = `${publicUrl}/events/${event.id}`
+  const mode = getAttendanceMode(event)
+  const place = { '@type': 'Place', name: event.location, address: event.location } as const
+  const online = { '@type': 'VirtualLocation', url } as const
+  const { id, name } = event.organizer
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    '@id': url,
+    url,
+    name: event.title,
+    description: event.description,
+    startDate: writeZonedTime(event.startsAt, event.timeZone),
+    endDate: writeZonedTime(event.endsAt, event.timeZone),
+    eventStatus: event.canceledAt ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
+    eventAttendanceMode: modes[mode],
+    location: mode === 'in-person' ? place : mode === 'online' ? online : [place, online],
+    image: [...(event.pictureCid ? [`${gatewayUrl}/${event.pictureCid}`] : []), preview],
+    ...(name !== null && { organizer: describeOrganizer(name, `${publicUrl}/organizers/${id}`) }),
+    isAccessibleForFree: true,
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: 0,
+      priceCurrency: 'USD',
+      availability: hasPlaces(event, now) ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+      validFrom: event.createdAt.toISOString(),
+    },
+    ...(event.maxAttendees > 0 && { maximumAttendeeCapacity: event.maxAttendees }),
+    ...(event.tags.length > 0 && { keywords: [...event.tags] }),
+  } as const
+}
+
+/**
+ * Describes a certificate that this server has just found valid; null for any other verdict, about which a search
+ * engine must keep nothing. It does not name the recipient.
+ */
+export function describeCredential(
+  { document, certificate, tokenId, valid }: Report,
+  { publicUrl, gatewayUrl }: Addresses,
+) {
+  if (!valid || !document) return null
+  const { event } = document.certificate
+  const image = gatewayAddress(document.image, gatewayUrl)
+  const url = `${publicUrl}/verify/${tokenId}`
+  const organizer = describeOrganizer(event.organizer, null)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'EducationalOccupationalCredential',
+    '@id': url,
+    url,
+    name: document.name,
+    description: document.description,
+    credentialCategory: 'Certificate of attendance',
+    identifier: tokenId,
+    ...(image && { image }),
+    ...(certificate?.issuedAt && { dateCreated: certificate.issuedAt }),
+    recognizedBy: organizer,
+    about: {
+      '@type': 'Event',
+      name: event.title,
+      startDate: writeZonedTime(new Date(event.startsAt), event.timeZone),
+      endDate: writeZonedTime(new Date(event.endsAt), event.timeZone),
+      location: { '@type': 'Place', name: event.location, address: event.location },
+      organizer,
+    },
+  } as const
+}
+
+function describeOrganizer(name: string, url: string | null) {
+  return { '@type': 'Organization', name, ...(url !== null && { url }) } as const
+}
+
+function hasPlaces(event: EventSummary, now: Date): boolean {
+  const status = statusAt(event, now)
+  return !isFull(event) && (status === 'upcoming' || status === 'ongoing')
+}

@@ -1,0 +1,41 @@
+/** What the server itself writes about events, for readers without scripts and on other sites. */
+const words = {
+  locale: 'en-GB',
+  home: 'Certify',
+  when: 'When',
+  where: 'Where',
+  organizer: 'Organizer',
+  type: 'Type',
+  seats: 'Seats',
+  about: 'About the event',
+  requirements: 'Requirements',
+  agenda: 'Agenda',
+  calendar: 'All events of this organizer as a calendar',
+  join: 'To join, allow scripts for this site in your browser, then open the page again.',
+  statuses: {
+    upcoming: 'Upcoming',
+    ongoing: 'Happening now',
+    minting: 'Over. Its certificates can be minted.',
+    ended: 'Over',
+    canceled: 'Canceled',
+  },
+  types: {
+    Conference: 'Conference',
+    Workshop: 'Workshop',
+    Meetup: 'Meetup',
+    Hackathon: 'Hackathon',
+    Webinar: 'Webinar',
+    Course: 'Course',
+    Other: 'Other',
+  },
+  ticket: 'Ticket',
+  open: 'See the event',
+  openAll: 'See all events',
+  none: 'No open events at the moment.',
+  gone: 'This event is not public.',
+  noOrganizer: 'This organizer is not here.',
+  by: 'by {{name}}',
+  events: 'Events of {{name}}',
+}
+
+export default words

@@ -1,0 +1,166 @@
+import WebAutoExtractor from '@marbec/web-auto-extractor'
+import type { Page } from 'playwright-core'
+import { unfurl } from 'unfurl.js'
+import { describe, expect, test } from 'vitest'
+import { useSample } from './lib/use-sample'
+
+const onScreen = useSample()
+
+/** What a crawler without scripts gets. */
+async function read(path: string): Promise<string> {
+  const answer = await fetch(new URL(path, onScreen().url))
+  expect([path, answer.status]).toEqual([path, 200])
+  return answer.text()
+}
+
+/** A page's data, as search engines read it. */
+async function readData(path: string): Promise<Record<string, unknown>> {
+  const [[found] = []] = Object.values(new WebAutoExtractor({}).parse(await read(path)).jsonld)
+  if (!found) throw new Error(`${path} has no data.`)
+  return found
+}
+
+describe('what search engines and link previews read', () => {
+  test('behavior: an event has everything that Google asks of one', async () => {
+    const { upcoming, canceled } = onScreen().sample
+    const event = await readData(`/events/${upcoming}`)
+    for (const needed of ['name', 'startDate', 'location']) expect(event[needed]).toBeTruthy()
+    expect(event).toMatchObject({
+      '@type': 'Event',
+      startDate: expect.stringMatching(/T\d\d:\d\d:00[+-]\d\d:\d\d$/),
+      endDate: expect.stringMatching(/T\d\d:\d\d:00[+-]\d\d:\d\d$/),
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: expect.stringMatching(
+        /^https:\/\/schema.org\/(Offline|Online|Mixed)EventAttendanceMode$/,
+      ),
+      organizer: {
+        '@type': 'Organization',
+        name: expect.any(String),
+        url: expect.stringContaining('/organizers/'),
+      },
+      offers: { '@type': 'Offer', price: 0, priceCurrency: expect.any(String) },
+    })
+    for (const address of event.image as readonly string[]) {
+      const picture = await fetch(address)
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([
+        200,
+        expect.stringMatching(/^image\//),
+      ])
+    }
+    expect(await readData(`/events/${canceled}`)).toMatchObject({
+      eventStatus: 'https://schema.org/EventCancelled',
+    })
+  })
+
+  test('behavior: a valid certificate is a credential, a revoked one is nothing', async () => {
+    const { valid, revoked } = onScreen().sample
+    expect(await readData(`/verify/${valid}`)).toMatchObject({
+      '@type': 'EducationalOccupationalCredential',
+      identifier: String(valid),
+      about: { '@type': 'Event' },
+    })
+    expect(await read(`/verify/${revoked}`)).not.toContain('ld+json')
+  })
+
+  test('behavior: a link to any public page has a picture and a language', async () => {
+    const { sample, url } = onScreen()
+    for (const path of ['/', '/events', `/organizers/${sample.organization}`, `/events/${sample.upcoming}`]) {
+      const { open_graph: said } = await unfurl(`${url}${path}`)
+      expect(said).toMatchObject({ locale: 'en_US', site_name: 'Certify', title: expect.any(String) })
+      const [picture] = said.images ?? []
+      expect([path, picture?.width, picture?.height]).toEqual([path, 1200, 630])
+      const answer = await fetch(picture?.url ?? '')
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+    }
+  })
+
+  test('behavior: an organizer’s page and its events name their calendar', async () => {
+    const { organization, upcoming } = onScreen().sample
+    for (const path of [`/organizers/${organization}`, `/events/${upcoming}`]) {
+      const [, href = ''] =
+        /<link rel="alternate" type="text\/calendar" href="([^"]+)"/.exec(await read(path)) ?? []
+      const calendar = await fetch(href)
+      expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR/)
+    }
+  })
+
+  test('behavior: without scripts an event’s page shows its whole text', async () => {
+    const { browser, url, sample } = onScreen()
+    const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false, locale: 'es-ES' })
+    const page = await context.newPage()
+    await page.goto(`/events/${sample.upcoming}`)
+    const event = await readData(`/events/${sample.upcoming}`)
+    const text = page.locator('article')
+    expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([event.name])
+    await text.getByText('Cuándo').waitFor()
+    for (const words of String(event.description).split('\n').filter(Boolean))
+      expect(await text.innerText()).toContain(words)
+    await text.getByRole('link', { name: (event.organizer as { name: string }).name }).click()
+    await page.waitForURL('**/organizers/*')
+    await context.close()
+  })
+
+  test('behavior: with scripts the page’s code removes that text', async () => {
+    const { pages, sample } = onScreen()
+    await pages.stranger.goto(`/events/${sample.upcoming}`)
+    expect(await pages.stranger.locator('[data-text]').count()).toBe(0)
+  })
+})
+
+/** What the browser itself reads of the page's manifest. */
+async function readManifest(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const { url, errors, data } = await session.send('Page.getAppManifest')
+  await session.detach()
+  expect(errors).toEqual([])
+  return { url, ...(JSON.parse(data ?? 'null') as Manifest) }
+}
+
+type Manifest = {
+  readonly start_url: string
+  readonly scope: string
+  readonly icons: readonly { readonly src: string; readonly sizes: string }[]
+}
+
+/** The sides of a picture as the browser draws it. */
+const measure = (page: Page, address: string) =>
+  page.evaluate(async (src) => {
+    const picture = new Image()
+    picture.src = src
+    await picture.decode()
+    return `${picture.naturalWidth}x${picture.naturalHeight}`
+  }, address)
+
+describe('on a home screen', () => {
+  test('behavior: the application has a manifest and icons that the browser accepts', async () => {
+    const { stranger } = onScreen().pages
+    await stranger.goto('/')
+    const manifest = await readManifest(stranger)
+    expect(manifest).toMatchObject({ start_url: '/', scope: '/' })
+    for (const { src, sizes } of manifest.icons)
+      if (sizes !== 'any') expect(await measure(stranger, src)).toBe(sizes)
+    expect(await measure(stranger, '/apple-touch-icon.png')).toBe('180x180')
+    expect(await measure(stranger, '/favicon.ico')).toMatch(/^(16|32|48)x/)
+  })
+
+  test('behavior: a ticket has a manifest of its own, without its code, and opens from it without a connection', async () => {
+    const { browser, url, sample, pages } = onScreen()
+    const context = await browser.newContext({
+      baseURL: url,
+      storageState: await pages.attendee.context().storageState(),
+    })
+    const page = await context.newPage()
+    await page.goto(`/ticket/${sample.joined}`)
+    await page.getByText('CT1.').first().waitFor({ state: 'attached' })
+    const manifest = await readManifest(page)
+    expect(manifest).toMatchObject({ start_url: `/ticket/${sample.joined}`, scope: '/ticket/' })
+    expect(JSON.stringify(manifest)).not.toContain('CT1.')
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await page.close()
+    await context.setOffline(true)
+    const opened = await context.newPage()
+    await opened.goto(manifest.start_url)
+    await opened.getByText('CT1.').first().waitFor({ state: 'attached' })
+    await context.close()
+  })
+})
