@@ -3,6 +3,7 @@ import { INVITATION_LIFETIME_MS } from '@certify/domain/invitation/invitation'
 import { MAIL_LOG_DAYS, MAIL_MESSAGE_DAYS } from '@certify/domain/mail/mail-store'
 import { CLAIM_LIFETIME_SECONDS } from '@certify/domain/roster/attendance-claim'
 import { ANSWER_KEPT_SECONDS } from '@certify/domain/shared/kept-answers'
+import { INVITATION_LIFETIME_SECONDS as TEAM_INVITATION_SECONDS } from '@certify/domain/team/member'
 import { WEBHOOK_LOG_MS } from '@certify/domain/webhook/webhook'
 
 /** How long data are kept, by the constants that remove them, for the sentences that say so. */
@@ -14,5 +15,6 @@ export const retention = {
   mailDays: MAIL_MESSAGE_DAYS,
   mailLogDays: MAIL_LOG_DAYS,
   invitationDays: INVITATION_LIFETIME_MS / 86_400_000,
+  teamInvitationDays: TEAM_INVITATION_SECONDS / 86_400,
   webhookDays: WEBHOOK_LOG_MS / 86_400_000,
 } as const

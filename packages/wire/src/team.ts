@@ -1,14 +1,17 @@
-import { invitedRoles, memberRoles } from '@certify/domain/team/member'
-import type {
-  DoorEvent,
-  Membership,
-  NamedMember,
-  OfferedPlace,
-  TeamInvitation,
+import { languages } from '@certify/domain/shared/language'
+import { invitedFields, invitedRoles, memberRoles } from '@certify/domain/team/member'
+import {
+  type DoorEvent,
+  type Membership,
+  mayMailAgain,
+  type NamedMember,
+  type OfferedPlace,
+  type WaitingInvitation,
 } from '@certify/domain/team/team'
 import * as z from 'zod'
 import { rule } from './field-problems'
 import { choice, eventId, line, moment } from './fields'
+import { text } from './rule-schemas'
 
 /** How many events one request may give a door person. */
 const MAX_DOORS = 100
@@ -36,7 +39,7 @@ export type WireMembership = z.infer<typeof membership>
 export const teamMember = z
   .object({
     id: z.int(),
-    /** The name of the person's account; null without one. */
+    /** The name of the person's account, else the one with which they were invited; null without either. */
     name: z.string().nullable(),
     wallet_address: z.string(),
     role: memberRole,
@@ -46,22 +49,43 @@ export const teamMember = z
   .meta({ id: 'TeamMember' })
 export type WireTeamMember = z.infer<typeof teamMember>
 
-/** Asks for a link to join the team. */
+/** Asks for an invitation to the team: a link, which goes by mail if there is an address and this instance sends mail. */
 export const newTeamInvitationRequest = z.strictObject({
   role: choice(invitedRoles),
   /** The event of a door person; absent: all events. */
   event_id: eventId.optional(),
+  /** The person's name, for the list of those who are waiting. The mail does not have it. */
+  name: text(invitedFields.name).optional(),
+  email: text(invitedFields.email).optional(),
+  /** The language of the mail; English if it is left out. */
+  language: choice(languages).optional(),
 })
 
-/** A new link. It is in no other answer. */
-export const newTeamInvitationResponse = z.object({ id: z.int(), url: z.string(), expires_at: moment })
+const url = z.string()
 
-/** A link that waits to be used. */
+/** A new invitation. `mailed`: it goes to the address; otherwise whoever made it passes the link on. */
+export const newTeamInvitationResponse = z.object({
+  id: z.int(),
+  url,
+  expires_at: moment,
+  mailed: z.boolean(),
+})
+
+/** The link of an invitation that waits. */
+export const teamInvitationLink = z.object({ url })
+
+/** An invitation that waits for its person. */
 export const teamInvitation = z
   .object({
     id: z.int(),
     role: z.enum(invitedRoles),
     event_id: z.int().nullable(),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    /** The state of its newest mail; null if there is none. `failed`: the address was refused. */
+    mail: z.enum(['waiting', 'sent', 'failed']).nullable(),
+    /** Whether its mail can go out once more. */
+    may_send_again: z.boolean(),
     created_at: moment,
     expires_at: moment,
   })
@@ -125,12 +149,17 @@ export function toTeamMember({ id, name, wallet, role, eventIds, joinedAt }: Nam
   return { id, name, wallet_address: wallet, role, event_ids: eventIds, joined_at: joinedAt.toISOString() }
 }
 
-export function toTeamInvitation(invitation: TeamInvitation): WireTeamInvitation {
-  const { id, role, eventId, createdAt, expiresAt } = invitation
+/** @param sendsMail - Whether this instance sends mail. */
+export function toTeamInvitation(invitation: WaitingInvitation, sendsMail: boolean): WireTeamInvitation {
+  const { id, role, eventId, name, email, mail, createdAt, expiresAt } = invitation
   return {
     id,
     role,
     event_id: eventId,
+    name,
+    email,
+    mail,
+    may_send_again: sendsMail && mayMailAgain(invitation),
     created_at: createdAt.toISOString(),
     expires_at: expiresAt.toISOString(),
   }

@@ -63,7 +63,7 @@ export function auditLog(queries: Queries) {
             record: auditRecords,
             name: accounts.name,
             wallet: accounts.wallet,
-            memberName: memberAccounts.name,
+            memberName: sql<string | null>`coalesce(${memberAccounts.name}, ${organizationMembers.name})`,
             memberWallet: organizationMembers.wallet,
           })
           .from(auditRecords)

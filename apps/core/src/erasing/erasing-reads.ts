@@ -1,7 +1,7 @@
 import type { AccountExport } from '@certify/domain/erasing/account-export'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { refuse } from '@certify/domain/shared/errors'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { listAccepted } from '../account/account-reads'
 import { toAccount } from '../account/account-rows'
 import { findConsent } from '../account/consent-store'
@@ -17,11 +17,15 @@ import { invitations } from '../database/schema/invitations'
 import { mailOutbox, mailSettings } from '../database/schema/mail'
 import { auditRecords } from '../database/schema/operations'
 import { organizationMembers } from '../database/schema/teams'
+import { quoteKinds } from '../mail/mail-kinds-in-sql'
 import { listRows as listPasskeys } from '../passkey/passkey-store'
 import { toNameChoice } from '../roster/roster-rows'
 import { listLostDocuments } from './erased-content'
 import { listFormerAccounts } from './erasing-store'
 import { exportOrganization } from './organization-export'
+
+/** Mails of an organization to people whom it invited: what is left of them is about these people. */
+const toInvited = quoteKinds(({ who }) => who.sendsTo === 'invited' || who.sendsTo === 'invited_once')
 
 /** Reads what is stored about one account, and what erasing it would take. Each is one transaction. */
 export function erasingReads(queries: Queries) {
@@ -212,7 +216,7 @@ async function readMails(tx: Queries, id: AccountId): Promise<AccountExport['mai
   const rows = await tx
     .select({ kind, eventId, state, recipient, subject, createdAt, sentAt })
     .from(mailOutbox)
-    .where(and(eq(mailOutbox.accountId, id), isNull(mailOutbox.invitationId)))
+    .where(and(eq(mailOutbox.accountId, id), sql`${mailOutbox.kind} not in ${toInvited}`))
     .orderBy(mailOutbox.id)
   return rows.map((row) => ({ ...row, eventId: maybe(row.eventId, trusted.eventId) }))
 }
@@ -228,9 +232,9 @@ async function readInvitations(tx: Queries, id: AccountId): Promise<AccountExpor
 }
 
 async function readMemberships(tx: Queries, wallet: string): Promise<AccountExport['memberships']> {
-  const { role, joinedAt, removedAt } = organizationMembers
+  const { name: invitedAs, role, joinedAt, removedAt } = organizationMembers
   return tx
-    .select({ organization: accounts.name, role, joinedAt, removedAt })
+    .select({ organization: accounts.name, invitedAs, role, joinedAt, removedAt })
     .from(organizationMembers)
     .innerJoin(accounts, eq(accounts.id, organizationMembers.organizerId))
     .where(sql`lower(${organizationMembers.wallet}) = ${wallet.toLowerCase()}`)

@@ -43,9 +43,15 @@ async function readApiKeys(tx: Queries, id: AccountId): Promise<AccountExport['a
 }
 
 async function readTeam(tx: Queries, id: AccountId): Promise<AccountExport['team']> {
-  const { wallet, role, joinedAt, removedAt } = organizationMembers
+  const { wallet, name: invitedAs, role, joinedAt, removedAt } = organizationMembers
   return tx
-    .select({ wallet, name: accounts.name, role, joinedAt, removedAt })
+    .select({
+      wallet,
+      name: sql<string | null>`coalesce(${accounts.name}, ${invitedAs})`,
+      role,
+      joinedAt,
+      removedAt,
+    })
     .from(organizationMembers)
     .leftJoin(accounts, sql`lower(${accounts.wallet}) = lower(${wallet})`)
     .where(eq(organizationMembers.organizerId, id))
@@ -72,9 +78,9 @@ async function readDomains(tx: Queries, id: AccountId): Promise<AccountExport['d
 }
 
 async function readTeamInvitations(tx: Queries, id: AccountId): Promise<AccountExport['teamInvitations']> {
-  const { role, eventId, createdAt, expiresAt } = organizationInvitations
+  const { name, email, role, eventId, createdAt, expiresAt } = organizationInvitations
   const rows = await tx
-    .select({ role, eventId, createdAt, expiresAt })
+    .select({ name, email, role, eventId, createdAt, expiresAt })
     .from(organizationInvitations)
     .where(eq(organizationInvitations.organizerId, id))
     .orderBy(organizationInvitations.id)

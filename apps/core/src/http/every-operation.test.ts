@@ -808,14 +808,24 @@ async function changeTeam({ guild: owner }: Summit, number: number): Promise<voi
   const links = await mustAnswer(200, await owner.get(href('organizationInvitations', { number })))
   const [link] = (await links.json()) as { id: number }[]
   const place = { number, teamInvitationId: link?.id ?? 0 }
+  await mustAnswer(200, await owner.get(href('organizationInvitationLink', place)))
   await mustAnswer(200, await owner.post(href('organizationInvitationWithdraw', place)))
+  const mailed = await inviteToTeam(owner, number, { role: 'door', email: 'team@people.example' })
+  await harness.database.queries.execute(
+    sql`update mail_outbox set state = 'sent' where kind = 'team.invited'`,
+  )
+  const waiting = await mustAnswer(200, await owner.get(href('organizationInvitations', { number })))
+  const [waits] = (await waiting.json()) as { id: number }[]
+  const again = { number, teamInvitationId: waits?.id ?? 0 }
+  await mustAnswer(200, await owner.post(href('organizationInvitationResend', again)))
+  await mustAnswer(200, await visitor.post(paths.organizationDecline, { token: mailed }))
   const { client, id: memberId } = await joinTeam(harness, owner, number, teamManager, { role: 'door' })
   await mustAnswer(200, await owner.get(href('organizationMembers', { number })))
   await mustAnswer(200, await client.get(href('organizationDoors', { number })))
   const role = href('organizationMemberRole', { number, memberId })
   await mustAnswer(200, await owner.post(role, { role: 'manager' }))
   await mustAnswer(200, await client.post(href('organizationLeave', { number })))
-  const again = await joinTeam(harness, owner, number, teamManager, { role: 'manager' })
-  const remove = href('organizationMemberRemove', { number, memberId: again.id })
+  const rejoined = await joinTeam(harness, owner, number, teamManager, { role: 'manager' })
+  const remove = href('organizationMemberRemove', { number, memberId: rejoined.id })
   await mustAnswer(200, await owner.post(remove))
 }

@@ -45,7 +45,7 @@ export const parameters = {
   },
   teamInvitationId: {
     parse: (text: string) => parseId(text, 'teamInvitationId'),
-    says: 'Number of a link to join a team.',
+    says: 'Number of an invitation to a team.',
   },
   keyId: { parse: (text: string) => readKeyId(text), says: 'Id of an API key: its third part.' },
   webhookId: { parse: (text: string) => parseId(text, 'webhookId'), says: 'Number of a webhook.' },

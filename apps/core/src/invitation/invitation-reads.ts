@@ -11,9 +11,10 @@ import { onlyRow } from '../database/connection/transact'
 import { translating } from '../database/connection/translate-error'
 import { invitations } from '../database/schema/invitations'
 import { mailOutbox } from '../database/schema/mail'
+import { toInvitationMail } from '../mail/invitation-mail'
 import { quoteKind } from '../mail/mail-kinds-in-sql'
 import { readOrganizerMail } from '../mail/organizer-mail'
-import { readInvitation, toInvitation, toInvitationMail } from './invitation-rows'
+import { readInvitation, toInvitation } from './invitation-rows'
 import { type ListQuery, listInvitations } from './list-invitations'
 
 /** Reads invitations. */

@@ -1,5 +1,4 @@
-import type { Invitation, InvitationMail } from '@certify/domain/invitation/invitation'
-import type { MailState } from '@certify/domain/mail/mail-state'
+import type { Invitation } from '@certify/domain/invitation/invitation'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { maybe, trusted } from '../database/connection/trusted'
@@ -48,11 +47,4 @@ export async function forgetMails(tx: Queries, ids: readonly number[]): Promise<
     .where(
       sql`${mailOutbox.invitationId} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::int)`,
     )
-}
-
-/** Converts the state of a mail about an invitation to what its reader sees. */
-export function toInvitationMail(state: MailState | null): InvitationMail {
-  if (state === 'sent' || state === 'unknown' || state === 'unsure') return 'sent'
-  if (state === 'waiting' || state === 'sending') return 'waiting'
-  return state === 'failed' ? 'failed' : null
 }

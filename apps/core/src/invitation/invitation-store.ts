@@ -148,6 +148,14 @@ export function invitationStore(tx: Queries) {
         .returning({ id: invitations.id })
       await forgetMails(tx, pickIds(ended))
     },
+    /** Whether the owner of this address wants no invitations. */
+    async isAddressRefused(emailMac: string): Promise<boolean> {
+      const found = await tx
+        .select()
+        .from(invitationRefusals)
+        .where(eq(invitationRefusals.emailMac, emailMac))
+      return found.length > 0
+    },
     /** Nobody can invite this address again. */
     async refuseAddress(emailMac: string, at: Date): Promise<void> {
       await tx.insert(invitationRefusals).values({ emailMac, at }).onConflictDoNothing()

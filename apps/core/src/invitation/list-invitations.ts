@@ -12,8 +12,8 @@ import { containing, containingFolded } from '../database/connection/escape-like
 import { maybe, trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { invitations } from '../database/schema/invitations'
+import { toInvitationMail } from '../mail/invitation-mail'
 import { quoteKind } from '../mail/mail-kinds-in-sql'
-import { toInvitationMail } from './invitation-rows'
 
 /** Which invitations of an event. */
 export type ListQuery = { state: InvitationState | null; text: string; at: Date } & PageRequest

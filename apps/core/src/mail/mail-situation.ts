@@ -2,7 +2,7 @@ import { writeEventAddress } from '@certify/domain/event/event-address'
 import type { ClaimedMail } from '@certify/domain/mail/mail'
 import { getRule, type MailFacts } from '@certify/domain/mail/mail-kind'
 import type { MailSituation } from '@certify/domain/mail/mail-situation'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { maybe, trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
@@ -11,6 +11,7 @@ import { certificateRequests, corrections } from '../database/schema/certificate
 import { events, rosterEntries, waitlistEntries } from '../database/schema/events'
 import { invitations } from '../database/schema/invitations'
 import { announcements, mailSettings } from '../database/schema/mail'
+import { organizationInvitations } from '../database/schema/teams'
 import { selectAwaiting } from './addressee'
 import { quoteKind, quoteKinds } from './mail-kinds-in-sql'
 import { toCode, toMoveCode } from './stored-code'
@@ -54,23 +55,27 @@ export async function readSituation(
   if (person?.name == null || person.email === null) return null
   const about = eventId === null ? null : await readEvent(queries, eventId, accountId)
   const invitation = invitationId === null ? null : await readInvitation(queries, invitationId)
+  const invited = await readTeamPlace(queries, facts.teamInvitationId)
   const announcement = facts.announcement ?? (await readAnnouncement(queries, facts.announcementId))
   return {
     person: invitation
       ? toInvited(invitation)
-      : {
-          name: person.name,
-          email: person.email,
-          confirmedAt: person.confirmedAt,
-          language: person.language ?? 'en',
-          unwanted: person.unwanted ?? [],
-          refusals: person.refusals ?? 0,
-        },
+      : invited
+        ? toInvited(invited)
+        : {
+            name: person.name,
+            email: person.email,
+            confirmedAt: person.confirmedAt,
+            language: person.language ?? 'en',
+            unwanted: person.unwanted ?? [],
+            refusals: person.refusals ?? 0,
+          },
     event: about?.event ?? null,
     entry: about?.entry ?? null,
     place: about?.place ?? null,
     request: about?.request ?? null,
     invitation,
+    teamPlace: invited?.place ?? null,
     announcement,
     hasArtwork: about?.hasArtwork ?? false,
     knowsOfSeat: person.knowsOfSeat,
@@ -124,6 +129,32 @@ async function readAnnouncement(queries: Queries, id: number | undefined) {
 async function readInvitation(queries: Queries, id: number) {
   const [row] = await queries.select().from(invitations).where(eq(invitations.id, id))
   return row ? { ...row, id: trusted.invitationId(row.id), code: maybe(row.code, toCode) } : null
+}
+
+/** An invitation to a team that nobody declined, and whom it is for. */
+async function readTeamPlace(queries: Queries, id: number | undefined) {
+  if (id === undefined) return null
+  const [row] = await queries
+    .select({ invitation: organizationInvitations, event: events.title, organizer: accounts })
+    .from(organizationInvitations)
+    .innerJoin(accounts, eq(accounts.id, organizationInvitations.organizerId))
+    .leftJoin(events, eq(events.id, organizationInvitations.eventId))
+    .where(and(eq(organizationInvitations.id, id), isNull(organizationInvitations.declinedAt)))
+  if (!row || row.invitation.seed === null) return null
+  const { name, email, language, role, seed, expiresAt, memberId } = row.invitation
+  const { name: organizerName, contactInfo, brandColor, logoCid } = row.organizer
+  const place = {
+    role,
+    event: row.event,
+    seed,
+    expiresAt,
+    isTaken: memberId !== null,
+    organizerName,
+    organizerContact: contactInfo,
+    organizerColor: brandColor,
+    organizerLogoCid: maybe(logoCid, trusted.cid),
+  }
+  return { name, email, language, place }
 }
 
 /** An invited person has no account, and so no preferences. */

@@ -50,9 +50,10 @@ export function mailStore(queries: Queries, newPerDay: number = NEW_PER_DAY): Ma
           ), due as (
             select o.id, o.not_before, coalesce(o.first_due, o.not_before) as first_due, ${urgency} as urgency,
               coalesce(o.caller, 'account:' || o.account_id) as caller,
-              lower(substring(coalesce(o.recipient, o.facts ->> 'to', i.email, a.email, '') from '[^@]*$')) as domain
+              lower(substring(coalesce(o.recipient, o.facts ->> 'to', i.email, t.email, a.email, '') from '[^@]*$')) as domain
             from considered join mail_outbox o using (id) join accounts a on a.id = o.account_id
               left join invitations i on i.id = o.invitation_id
+              left join organization_invitations t on t.id = (o.facts ->> 'teamInvitationId')::int
           ), placed as (
             select *, row_number() over (partition by urgency, caller, domain order by not_before, id) as place from due
           )

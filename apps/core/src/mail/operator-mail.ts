@@ -3,7 +3,7 @@ import { type OrganizerMailLine, SHOWN_ORGANIZERS } from '@certify/domain/mail/o
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { translating } from '../database/connection/translate-error'
-import { readOrganizerMail } from './organizer-mail'
+import { invites, readOrganizerMail } from './organizer-mail'
 
 /** Reads the mail of organizations, as the operator sees it. */
 export function operatorMailReads(queries: Queries) {
@@ -21,10 +21,11 @@ async function listOrganizers(queries: Queries, now: Date): Promise<readonly Org
     mails: { kind: MailKind; sent: number; waiting: number }[]
   }>(sql`
     with kinds as (
-      select e.organizer_id as id, o.kind, count(*) filter (where o.sent_at is not null)::int as sent,
+      select coalesce(e.organizer_id, o.account_id) as id, o.kind, count(*) filter (where o.sent_at is not null)::int as sent,
         count(*) filter (where o.sent_at is null)::int as waiting
-      from mail_outbox o join events e on e.id = o.event_id
-      where o.sent_at > ${since} or o.state in ('waiting', 'sending', 'unknown') group by 1, 2
+      from mail_outbox o left join events e on e.id = o.event_id
+      where (o.event_id is not null or o.kind in ${invites})
+        and (o.sent_at > ${since} or o.state in ('waiting', 'sending', 'unknown')) group by 1, 2
     ), organizers as (
       select id, sum(sent + waiting) as total,
         jsonb_agg(jsonb_build_object('kind', kind, 'sent', sent, 'waiting', waiting) order by kind) as mails

@@ -8,9 +8,19 @@ import {
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
-import { quoteKind } from './mail-kinds-in-sql'
+import { quoteKind, quoteKinds } from './mail-kinds-in-sql'
 
 const DAY_MS = 86_400_000
+
+/** The kinds in which organizations invite people who did not ask. */
+export const invites = quoteKinds(({ goes }) => goes.urgency === 'invites')
+
+/** What people said "not me" to: invitations to events and to the organization's team. */
+const declined = (organizerId: number) => sql`(
+  select email_mac, created_at, declined_at from invitations
+  where invited_by = ${organizerId} and declined_at is not null
+  union all select email_mac, created_at, declined_at from organization_invitations
+  where organizer_id = ${organizerId} and declined_at is not null and email_mac is not null)`
 
 /** Reads what became of an organization's invitations, and what the operator decided. */
 export async function readOrganizerMail(
@@ -23,12 +33,11 @@ export async function readOrganizerMail(
     select
       (select count(*)::int from invitations where invited_by = ${organizerId} and state = 'claimed' and asks_code
         and objected_at is null) as claimed,
-      (select count(distinct email_mac)::int from invitations where invited_by = ${organizerId}
-        and declined_at > ${since}) as complaints,
+      (select count(distinct email_mac)::int from ${declined(organizerId)} d where declined_at > ${since}) as complaints,
       m.sent, m.refused, o.per_day, (extract(epoch from o.paused_at) * 1000)::float8 as paused_ms
     from (
       select count(*)::int as sent, count(*) filter (where state = 'failed')::int as refused from mail_outbox
-      where account_id = ${organizerId} and kind = ${quoteKind('invitation.sent')} and state in ('sent', 'unknown', 'unsure', 'failed')
+      where account_id = ${organizerId} and kind in ${invites} and state in ('sent', 'unknown', 'unsure', 'failed')
         and created_at > ${since}
     ) m left join organizer_mail o on o.organizer_id = ${organizerId}`)
   const { claimed, complaints, sent, refused, per_day: perDay, paused_ms: pausedMs } = onlyRow(rows)
@@ -57,10 +66,11 @@ export async function pauseAfterComplaints(
   const moment = sql`${at.toISOString()}::timestamptz`
   await tx.execute(sql`
     insert into organizer_mail as o (organizer_id, paused_at)
-    select i.invited_by, ${moment} from invitations i left join organizer_mail m on m.organizer_id = i.invited_by
-    where i.invited_by = ${invitedBy} and i.declined_at > coalesce(m.lifted_at, '-infinity')
+    select ${invitedBy}::int, ${moment} from ${declined(invitedBy)} i
+      left join organizer_mail m on m.organizer_id = ${invitedBy}
+    where i.declined_at > coalesce(m.lifted_at, '-infinity')
       and i.created_at between ${sent} - interval '1 day' and ${sent} + interval '1 day'
-    group by i.invited_by having count(distinct i.email_mac) >= ${COMPLAINTS_UNTIL_PAUSE}
+    having count(distinct i.email_mac) >= ${COMPLAINTS_UNTIL_PAUSE}
     on conflict (organizer_id) do update set paused_at = coalesce(o.paused_at, excluded.paused_at)`)
 }
 
@@ -98,7 +108,7 @@ export async function bringForward(
     update mail_outbox o set reason = null,
       not_before = least(o.not_before, ${moment} + (w.place / ${Math.max(1, perDay)}) * interval '1 day')
     from (select id, row_number() over (order by id) - 1 as place from mail_outbox
-      where account_id = ${organizerId} and kind = ${quoteKind('invitation.sent')} and state = 'waiting') w
+      where account_id = ${organizerId} and kind in ${invites} and state = 'waiting') w
     where o.id = w.id`)
   await tx.execute(sql`
     update mail_outbox o set reason = null, not_before = ${moment} from events e

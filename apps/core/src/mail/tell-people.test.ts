@@ -18,6 +18,7 @@ const facts = {
   correctionId: 8,
   codeMadeMs: at.getTime() + 2,
   announcementId: 9,
+  teamInvitationId: 12,
 }
 
 test('behavior: a statement for many people writes the same key as an act that tells one', async () => {

@@ -28,7 +28,7 @@ export async function endAccess(tx: Queries, ended: EndedAccount): Promise<void>
 async function leaveTeams(tx: Queries, { id, wallet, at }: EndedAccount): Promise<void> {
   const left = await tx
     .update(organizationMembers)
-    .set({ removedAt: at })
+    .set({ removedAt: at, name: null })
     .where(
       and(
         isNull(organizationMembers.removedAt),

@@ -5,6 +5,7 @@ import { apiKeys } from '../database/schema/accounts'
 import { doorLinks } from '../database/schema/attendance'
 import { organizationInvitations } from '../database/schema/teams'
 import { webhooks } from '../database/schema/webhooks'
+import { removeUnused } from './team-store'
 
 /**
  * Ends everything that a member made and that works without them. A person who left must not get back in, or read data,
@@ -18,9 +19,7 @@ export async function endMembersWork(tx: Queries, memberId: number, at: Date): P
 
 /** Ends what only owners may make: links to join the team, and API keys. */
 export async function endOwnersWork(tx: Queries, memberId: number): Promise<void> {
-  await tx
-    .delete(organizationInvitations)
-    .where(and(eq(organizationInvitations.createdBy, memberId), isNull(organizationInvitations.memberId)))
+  await removeUnused(tx, eq(organizationInvitations.createdBy, memberId))
   await tx.delete(apiKeys).where(eq(apiKeys.memberId, memberId))
 }
 

@@ -4,11 +4,14 @@ import { assertOwnedBy } from '@certify/domain/event/owned-event'
 import type { Address } from '@certify/domain/shared/address'
 import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
+import type { Language } from '@certify/domain/shared/language'
+import { spellAddress } from '@certify/domain/shared/spell-address'
 import {
   INVITATION_LIFETIME_SECONDS,
   type InvitedRole,
   MAX_MEMBERS,
   MAX_OPEN_INVITATIONS,
+  MAX_TEAM_MAILS,
   type Member,
   type MemberId,
   type MemberRole,
@@ -16,43 +19,111 @@ import {
 } from '@certify/domain/team/member'
 import type { TeamInvitation } from '@certify/domain/team/team'
 import { holdAccount } from '../account/hold-account'
-import { actsOf } from '../act/act'
+import { actsOf, type Scope } from '../act/act'
+import { type Core, NOBODY } from '../act/core'
 import { readEvent } from '../event/find-event'
+import { invitationStore } from '../invitation/invitation-store'
+import { pauseAfterComplaints } from '../mail/organizer-mail'
 import { endManagersWork, endMembersWork, endOwnersWork } from './end-work'
 import { memberStore, teamInvitationStore } from './team-store'
 
-const act = actsOf((tx) => ({ invitations: teamInvitationStore(tx), members: memberStore(tx) }))
+const openStores = (tx: Scope['tx']) => ({
+  invitations: teamInvitationStore(tx),
+  members: memberStore(tx),
+  refusals: invitationStore(tx),
+})
+
+const act = actsOf(openStores)
 
 type ByOrganizer = { readonly organizer: Organizer }
 
+/** Whom an invitation is for, in which language, and whether this instance sends mail. */
+type Invited = {
+  readonly name: string | null
+  readonly email: string | null
+  readonly language: Language
+  readonly sendsMail: boolean
+}
+
 /**
- * Makes a link with which one person joins an organization's team. Its token is returned once and never stored. Refuses
- * another organizer's event, and a link too many.
+ * Makes a link with which one person joins an organization's team, and mails it to the address if there is one. Refuses
+ * another organizer's event, a link too many, and an address that is invited, on the team, or wants no invitations.
  */
 export const inviteMember = act(
   async (
-    { core, tx, at, by, invitations, note },
-    { organizer, role, ...command }: ByOrganizer & { role: InvitedRole; eventId: EventId | null },
-  ): Promise<{ invitation: TeamInvitation; token: string }> => {
+    scope,
+    {
+      organizer,
+      role,
+      name,
+      language,
+      sendsMail,
+      ...command
+    }: ByOrganizer & Invited & { role: InvitedRole; eventId: EventId | null },
+  ): Promise<{ invitation: TeamInvitation; token: string; isMailed: boolean }> => {
+    const { core, tx, at, by, invitations, note, tell } = scope
     if (command.eventId !== null) assertOwnedBy(await readEvent(tx, command.eventId), organizer.id)
     await holdAccount(tx, organizer.id)
+    const email = command.email === null ? null : spellAddress(command.email)
+    const emailMac = email === null ? null : core.invitationKeys.sealEmail(email)
+    if (email !== null && emailMac !== null) await assertInvitable(scope, organizer, { email, emailMac })
     const waiting = await invitations.countWaiting(organizer.id, at)
     if (waiting >= MAX_OPEN_INVITATIONS) {
       throw refuse('team.too_many_invitations', { max: MAX_OPEN_INVITATIONS })
     }
-    const token = newSecret(core.random)
+    const seed = newSecret(core.random)
+    const token = core.invitationKeys.writeTeamToken(seed)
+    const isMailed = sendsMail && email !== null
     const eventId = role === 'door' ? command.eventId : null
     const invitation = await invitations.add({
       organizerId: organizer.id,
       role,
       eventId,
+      name,
+      email,
+      emailMac,
+      language,
+      mails: isMailed ? 1 : 0,
       createdAt: at,
       expiresAt: new Date(at.getTime() + INVITATION_LIFETIME_SECONDS * 1000),
+      seed,
       tokenHash: hashSecret(token),
       createdBy: by.member,
     })
-    await note('team.invited', { invitationId: invitation.id, role, eventId })
-    return { invitation, token }
+    const teamInvitationId = invitation.id
+    if (isMailed) await tell('team.invited', { to: organizer.id, mark: 1, facts: { teamInvitationId } })
+    await note('team.invited', { invitationId: teamInvitationId, role, eventId, mailed: isMailed })
+    return { invitation, token, isMailed }
+  },
+)
+
+async function assertInvitable(
+  { at, invitations, members, refusals }: Scope<ReturnType<typeof openStores>>,
+  { id }: Organizer,
+  address: { email: string; emailMac: string },
+): Promise<void> {
+  const { emailMac } = address
+  if (await invitations.isInvited(id, emailMac, at)) throw refuse('team.already_invited')
+  if (await members.hasAddress(id, address)) throw refuse('team.already_member')
+  if (await refusals.isAddressRefused(emailMac)) throw refuse('team.address_refused')
+}
+
+/** Sends the mail of an invitation once more. Refuses one without an address, one whose mail waits, and a mail too many. */
+export const mailTeamInvitationAgain = act(
+  async (
+    { tx, at, invitations, note, tell },
+    { organizer, id, sendsMail }: ByOrganizer & { id: number; sendsMail: boolean },
+  ): Promise<void> => {
+    if (!sendsMail) throw refuse('team.no_mail')
+    await holdAccount(tx, organizer.id)
+    const invitation = await invitations.findWaiting(organizer.id, id, at)
+    if (!invitation) throw refuse('team.invitation_not_found')
+    if (invitation.email === null) throw refuse('team.no_address')
+    if (invitation.mail === 'waiting') throw refuse('team.mail_waits')
+    if (invitation.mails >= MAX_TEAM_MAILS) throw refuse('team.mails_enough', { max: MAX_TEAM_MAILS })
+    const mark = await invitations.countMail(invitation)
+    await tell('team.invited', { to: organizer.id, mark, facts: { teamInvitationId: id } })
+    await note('team.invited_again', { invitationId: id })
   },
 )
 
@@ -80,23 +151,57 @@ export const joinTeam = act(
     const own = await members.findByWallet(organizerId, wallet)
     // Read again under the lock: two people may accept it at once, or an owner may withdraw it meanwhile.
     const invitation = await invitations.find(tokenHash)
-    if (!invitation || invitation.expiresAt <= at) throw refuse('team.invitation_over')
+    if (!invitation || invitation.isDeclined || invitation.expiresAt <= at)
+      throw refuse('team.invitation_over')
     if (own && invitation.memberId === own.id) return own
     if (invitation.memberId !== null) throw refuse('team.invitation_over')
     if (!own && (await members.count(organizerId)) >= MAX_MEMBERS) {
       throw refuse('team.full', { max: MAX_MEMBERS })
     }
-    const { role, eventId } = invitation
+    const { role, eventId, name: invitedAs } = invitation
     const eventIds = eventId === null ? null : [eventId]
     const member =
-      (own && (await members.change(organizerId, own.id, mergeInvitation(own, invitation)))) ??
-      (await members.add({ organizerId, wallet, role, eventIds, joinedAt: at }))
+      (own &&
+        (await members.change(organizerId, own.id, {
+          ...mergeInvitation(own, invitation),
+          invitedAs: own.invitedAs ?? invitedAs,
+        }))) ??
+      (await members.add({ organizerId, wallet, invitedAs, role, eventIds, joinedAt: at }))
     await invitations.use(invitation, member)
     const facts = { memberId: member.id, invitationId: invitation.id, role: member.role }
     await scope.as(organizerId).note('team.joined', facts)
     return member
   },
 )
+
+/**
+ * "Not me": ends an invitation and forgets its person at once. No organization invites the address again by mail, and
+ * enough such wishes pause the organization's mail. A repeat does nothing. Refuses a link that was used or withdrawn.
+ */
+export const declineTeamPlace = act(async (scope, { token }: { token: string }): Promise<void> => {
+  const { tx, at, invitations, refusals } = scope
+  const tokenHash = hashSecret(token)
+  const known = await invitations.find(tokenHash)
+  if (!known) throw refuse('team.invitation_over')
+  await holdAccount(tx, known.organizerId)
+  const invitation = await invitations.find(tokenHash)
+  if (!invitation || invitation.memberId !== null) throw refuse('team.invitation_over')
+  if (invitation.isDeclined) return
+  const { id, organizerId, emailMac, createdAt } = invitation
+  await invitations.decline(invitation, at)
+  if (emailMac !== null) {
+    await refusals.refuseAddress(emailMac, at)
+    await pauseAfterComplaints(tx, { invitedBy: organizerId, createdAt, at })
+  }
+  await scope.as(organizerId).note('team.invitation_declined', { invitationId: id })
+})
+
+/** Removes invitations whose time is over, with their names and addresses. @returns how many these were. */
+export function removeExpiredPlaces(core: Core): Promise<number> {
+  return removeExpired({ core, by: NOBODY }, null)
+}
+
+const removeExpired = act(({ at, invitations }, _: null) => invitations.removeExpired(at))
 
 /**
  * Changes what a member may do. What only the former role could make ends. Refuses another organizer's event, and who is

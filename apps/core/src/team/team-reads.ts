@@ -4,7 +4,7 @@ import type { Address } from '@certify/domain/shared/address'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { MemberId } from '@certify/domain/team/member'
 import type { DoorEvent, Membership, NamedMember, OfferedPlace } from '@certify/domain/team/team'
-import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { translating } from '../database/connection/translate-error'
@@ -12,7 +12,7 @@ import { trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { events } from '../database/schema/events'
 import { organizationInvitations, organizationMembers } from '../database/schema/teams'
-import { isMember, isOpen, isWaiting, toInvitation, toMember } from './team-store'
+import { isMember, isOpen, selectWaiting, toInvitation, toMember } from './team-store'
 
 /** How many days an event stays in the list of doors after it ends, and how many events that list has at most. */
 const DOOR_DAYS = 7
@@ -28,11 +28,23 @@ type Named =
 /** Reads teams. */
 export function teamReads(queries: Queries) {
   return {
-    /** Links to join the team that wait, newest first. */
+    /** Invitations to the team that wait, newest first. */
     listInvitations: (organizerId: AccountId, at: Date) =>
+      translating(() => selectWaiting(queries, organizerId, at)),
+    /**
+     * What the link of an invitation is computed from; `seed` is null for links of before. Null if no such invitation
+     * waits.
+     */
+    findSeed: (organizerId: AccountId, id: number, at: Date) =>
       translating(async () => {
-        const waiting = queries.select().from(organizationInvitations).where(isWaiting(organizerId, at))
-        return (await waiting.orderBy(desc(organizationInvitations.id))).map(toInvitation)
+        const isThis = and(
+          eq(organizationInvitations.id, id),
+          eq(organizationInvitations.organizerId, organizerId),
+        )
+        const { seed } = organizationInvitations
+        const found = queries.select({ seed }).from(organizationInvitations)
+        const [row] = await found.where(and(isThis, isOpen(at)))
+        return row ?? null
       }),
     /** What a link offers; null if somebody has used it or it is over. */
     findInvitation: (token: string, at: Date) =>
@@ -46,7 +58,7 @@ export function teamReads(queries: Queries) {
           .leftJoin(accounts, sql`lower(${accounts.wallet}) = lower(${organizationMembers.wallet})`)
           .where(and(eq(organizationMembers.organizerId, organizerId), isMember))
           .orderBy(asc(organizationMembers.id))
-        return rows.map(({ member, name }) => ({ ...toMember(member), name }))
+        return rows.map(({ member, name }) => ({ ...toMember(member), name: name ?? member.name }))
       }),
     /** The organizations for which a wallet acts, in order of joining. */
     listMemberships: (wallet: Address) => translating(() => readMemberships(queries, wallet)),

@@ -5,7 +5,15 @@ import type { MemberId } from '@certify/domain/team/member'
 import { toDoorEvent, toMembership, toOfferedPlace, toTeamInvitation, toTeamMember } from '@certify/wire/team'
 import type { ApiPorts } from '../http/ports'
 import { defineRoute } from '../http/route'
-import { changeRole, inviteMember, joinTeam, removeMember, withdrawTeamInvitation } from './team-acts'
+import {
+  changeRole,
+  declineTeamPlace,
+  inviteMember,
+  joinTeam,
+  mailTeamInvitationAgain,
+  removeMember,
+  withdrawTeamInvitation,
+} from './team-acts'
 
 const roleActs = { owner: 'make_owner', manager: 'make_manager', door: 'make_door' } as const
 
@@ -21,6 +29,9 @@ function listEvents(body: { event_ids?: number[] | undefined; event_id?: number 
   return [...new Set(given)].map((id) => parseEventId(id))
 }
 
+/** The link of an invitation. Its token is a fragment: browsers do not send it, so no log on the way has it. */
+const writeLink = ({ settings }: ApiPorts, token: string) => `${settings.publicUrl}/team#${token}`
+
 /** The people who act for an organization. No key reaches these routes. */
 export const teamRoutes = [
   defineRoute('organizationMembers', {
@@ -34,9 +45,11 @@ export const teamRoutes = [
   defineRoute('organizationInvitations', {
     as: 'owner',
     about: 'organization',
-    summary: 'Links to join the team that nobody has used yet, without their addresses.',
+    summary:
+      'Invitations to the team that nobody has used yet, with the state of their mails, without their links.',
     async handle({ ports, actor }) {
-      return (await ports.team.listInvitations(actor.account.id, ports.clock())).map(toTeamInvitation)
+      const waiting = await ports.team.listInvitations(actor.account.id, ports.clock())
+      return waiting.map((each) => toTeamInvitation(each, ports.settings.sendsMail))
     },
   }),
   defineRoute('organizationInvite', {
@@ -44,24 +57,55 @@ export const teamRoutes = [
     about: 'organization',
     tellsSecret: true,
     summary:
-      'Makes a link with which one person joins the team within seven days. Only this answer has its address.',
+      'Invites one person to the team with a link that works for seven days. With an email, the link goes there by mail, where the instance sends mail.',
     refusals: [404, 409],
     async handle({ ports, actor, body, doing }) {
       const eventId = body.event_id === undefined ? null : parseEventId(body.event_id)
-      const command = { organizer: actor.account, role: body.role, eventId }
-      const { invitation, token } = await inviteMember(doing(null), command)
-      // A fragment: browsers do not send it, so no log on the way has the token.
-      const url = `${ports.settings.publicUrl}/team#${token}`
-      return { id: invitation.id, url, expires_at: invitation.expiresAt.toISOString() }
+      const { invitation, token, isMailed } = await inviteMember(doing(null), {
+        organizer: actor.account,
+        role: body.role,
+        eventId,
+        name: body.name || null,
+        email: body.email || null,
+        language: body.language ?? 'en',
+        sendsMail: ports.settings.sendsMail,
+      })
+      const { id, expiresAt } = invitation
+      return { id, url: writeLink(ports, token), expires_at: expiresAt.toISOString(), mailed: isMailed }
     },
   }),
   defineRoute('organizationInvitationWithdraw', {
     as: 'owner',
     about: 'organization',
-    summary: 'Withdraws a link that nobody has used yet.',
+    summary: 'Withdraws an invitation that nobody has used yet, and forgets name and address.',
     async handle({ actor, params, doing }) {
       await withdrawTeamInvitation(doing(null), { organizer: actor.account, id: params.teamInvitationId })
       return { message: 'The link no longer works.' }
+    },
+  }),
+  defineRoute('organizationInvitationResend', {
+    as: 'owner',
+    about: 'organization',
+    summary: 'Sends the mail of an invitation that waits once more; twice in all.',
+    refusals: [404, 409],
+    async handle({ ports, actor, params, doing }) {
+      const { sendsMail } = ports.settings
+      const command = { organizer: actor.account, id: params.teamInvitationId, sendsMail }
+      await mailTeamInvitationAgain(doing(null), command)
+      return { message: 'The mail is on its way.' }
+    },
+  }),
+  defineRoute('organizationInvitationLink', {
+    as: 'owner',
+    about: 'organization',
+    tellsSecret: true,
+    summary: 'The link of an invitation that waits, to be passed on by hand.',
+    refusals: [404, 409],
+    async handle({ ports, actor, params }) {
+      const found = await ports.team.findSeed(actor.account.id, params.teamInvitationId, ports.clock())
+      if (!found) throw refuse('team.invitation_not_found')
+      if (found.seed === null) throw refuse('team.no_link')
+      return { url: writeLink(ports, ports.invitationKeys.writeTeamToken(found.seed)) }
     },
   }),
   defineRoute('organizationMemberRole', {
@@ -130,6 +174,16 @@ export const teamRoutes = [
       const place = await ports.team.findInvitation(body.token, ports.clock())
       if (!place) throw refuse('team.invitation_over')
       return toOfferedPlace(place)
+    },
+  }),
+  defineRoute('organizationDecline', {
+    as: 'anyone',
+    summary:
+      'Ends an invitation to a team that went to the wrong person, forgets the address, and refuses it later.',
+    refusals: [409],
+    async handle({ body, doing }) {
+      await declineTeamPlace(doing(null), { token: body.token })
+      return { message: 'The address is deleted.' }
     },
   }),
   defineRoute('organizationAccept', {

@@ -1,18 +1,38 @@
+import type { MailState } from '@certify/domain/mail/mail-state'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { Address } from '@certify/domain/shared/address'
+import type { Language } from '@certify/domain/shared/language'
 import type { Member, MemberId } from '@certify/domain/team/member'
-import type { TeamInvitation } from '@certify/domain/team/team'
-import { and, count, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import type { TeamInvitation, WaitingInvitation } from '@certify/domain/team/team'
+import { and, count, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
 import { maybe, trusted } from '../database/connection/trusted'
+import { accounts } from '../database/schema/accounts'
 import { organizationInvitations, organizationMembers } from '../database/schema/teams'
+import { carriesTeamInvitation, toInvitationMail } from '../mail/invitation-mail'
 
 type MemberRow = typeof organizationMembers.$inferSelect
 type InvitationRow = typeof organizationInvitations.$inferSelect
 
-/** An invitation, and the member who used it. */
-type StoredInvitation = TeamInvitation & { readonly memberId: MemberId | null }
+/** An invitation, the member who used it, whether somebody declined it, and the seal of its address. */
+type StoredInvitation = TeamInvitation & {
+  readonly memberId: MemberId | null
+  readonly isDeclined: boolean
+  readonly emailMac: string | null
+}
+
+/** What else a new invitation has. Its token is computed from `seed`. */
+type NewInvitation = Omit<TeamInvitation, 'id'> & {
+  readonly seed: string
+  readonly tokenHash: string
+  readonly emailMac: string | null
+  readonly language: Language
+  readonly createdBy: MemberId | null
+}
+
+/** The columns that are cleared once an invitation no longer waits. */
+const FORGOTTEN = { name: null, email: null } as const
 
 /** A condition on members: who has left the team keeps a row. */
 export const isMember = isNull(organizationMembers.removedAt)
@@ -25,34 +45,104 @@ export function teamInvitationStore(tx: Queries) {
       const waiting = tx.select({ total: count() }).from(organizationInvitations)
       return onlyRow(await waiting.where(isWaiting(organizerId, at))).total
     },
-    async add(
-      invitation: Omit<TeamInvitation, 'id'> & { tokenHash: string; createdBy: MemberId | null },
-    ): Promise<TeamInvitation> {
+    /** Whether an invitation to this address waits. */
+    async isInvited(organizerId: AccountId, emailMac: string, at: Date): Promise<boolean> {
+      const sameAddress = eq(organizationInvitations.emailMac, emailMac)
+      const waiting = tx.select({ id: organizationInvitations.id }).from(organizationInvitations)
+      return (await waiting.where(and(isWaiting(organizerId, at), sameAddress))).length > 0
+    },
+    async add(invitation: NewInvitation): Promise<TeamInvitation> {
       return toInvitation(onlyRow(await tx.insert(organizationInvitations).values(invitation).returning()))
     },
     async find(tokenHash: string): Promise<StoredInvitation | null> {
       const byToken = eq(organizationInvitations.tokenHash, tokenHash)
       const [row] = await tx.select().from(organizationInvitations).where(byToken)
-      return row ? { ...toInvitation(row), memberId: maybe(row.memberId, trusted.memberId) } : null
+      if (!row) return null
+      const { memberId, declinedAt, emailMac } = row
+      const isDeclined = declinedAt !== null
+      return { ...toInvitation(row), memberId: maybe(memberId, trusted.memberId), isDeclined, emailMac }
+    },
+    /** One that waits; null if it was used, withdrawn or is over. */
+    async findWaiting(organizerId: AccountId, id: number, at: Date): Promise<WaitingInvitation | null> {
+      const [waiting] = await selectWaiting(tx, organizerId, at, eq(organizationInvitations.id, id))
+      return waiting ?? null
+    },
+    /** Counts one more mail. @returns which one it is. */
+    async countMail({ id, mails }: TeamInvitation): Promise<number> {
+      const counted = mails + 1
+      const isThis = eq(organizationInvitations.id, id)
+      await tx.update(organizationInvitations).set({ mails: counted }).where(isThis)
+      return counted
     },
     async use({ id }: TeamInvitation, by: Member): Promise<void> {
       const isUsed = eq(organizationInvitations.id, id)
-      await tx.update(organizationInvitations).set({ memberId: by.id }).where(isUsed)
+      await tx
+        .update(organizationInvitations)
+        .set({ ...FORGOTTEN, memberId: by.id })
+        .where(isUsed)
+      await forgetMails(tx, isUsed)
+    },
+    /** Notes that the invited person said "not me", and forgets them. */
+    async decline({ id }: TeamInvitation, at: Date): Promise<void> {
+      const isThis = eq(organizationInvitations.id, id)
+      await tx
+        .update(organizationInvitations)
+        .set({ ...FORGOTTEN, declinedAt: at })
+        .where(isThis)
+      await forgetMails(tx, isThis)
     },
     /** Removes a link that nobody has used. @returns whether there was one. */
     async remove(organizerId: AccountId, id: number): Promise<boolean> {
-      const { rowCount } = await tx
-        .delete(organizationInvitations)
-        .where(
-          and(
-            eq(organizationInvitations.id, id),
-            eq(organizationInvitations.organizerId, organizerId),
-            isNull(organizationInvitations.memberId),
-          ),
-        )
-      return rowCount === 1
+      const isThis = and(
+        eq(organizationInvitations.id, id),
+        eq(organizationInvitations.organizerId, organizerId),
+      )
+      return (await removeUnused(tx, isThis)) === 1
     },
+    /** Removes invitations whose time is over. @returns how many. */
+    removeExpired: (at: Date) => removeUnused(tx, lte(organizationInvitations.expiresAt, at)),
   }
+}
+
+/**
+ * Removes those of these invitations that nobody used, and their addresses from mails. One that was declined stays, as a
+ * complaint without a name.
+ */
+export async function removeUnused(tx: Queries, which: SQL | undefined): Promise<number> {
+  const unused = and(
+    which,
+    isNull(organizationInvitations.memberId),
+    isNull(organizationInvitations.declinedAt),
+  )
+  await forgetMails(tx, unused)
+  const { rowCount } = await tx.delete(organizationInvitations).where(unused)
+  return rowCount ?? 0
+}
+
+/** Removes the addresses of these invitations from their mails. Those that wait are dropped when their turn comes. */
+async function forgetMails(tx: Queries, which: SQL | undefined): Promise<void> {
+  const ids = tx.select({ id: organizationInvitations.id }).from(organizationInvitations).where(which)
+  await tx.execute(sql`
+    update mail_outbox o set recipient = null, raw = null where ${carriesTeamInvitation(ids.getSQL())}`)
+}
+
+/** The invitations that wait, newest first, each with the state of its newest mail. */
+export async function selectWaiting(
+  queries: Queries,
+  organizerId: AccountId,
+  at: Date,
+  which?: SQL,
+): Promise<WaitingInvitation[]> {
+  const rows = await queries
+    .select({
+      row: organizationInvitations,
+      state: sql<MailState | null>`(select o.state from mail_outbox o
+        where ${carriesTeamInvitation(sql`organization_invitations.id`)} order by o.id desc limit 1)`,
+    })
+    .from(organizationInvitations)
+    .where(and(isWaiting(organizerId, at), which))
+    .orderBy(desc(organizationInvitations.id))
+  return rows.map(({ row, state }) => ({ ...toInvitation(row), mail: toInvitationMail(state) }))
 }
 
 /** The members of teams. The act that uses it holds the organization. */
@@ -70,19 +160,29 @@ export function memberStore(tx: Queries) {
         .where(and(isOf(organizerId), hasWallet))
       return row ? toMember(row) : null
     },
-    async add({ eventIds, ...member }: Omit<Member, 'id'>): Promise<Member> {
-      const values = { ...member, eventIds: eventIds && [...eventIds] }
+    /** Whether a member joined by an invitation to this address, or has an account that confirmed it. */
+    async hasAddress(organizerId: AccountId, { email, emailMac }: { email: string; emailMac: string }) {
+      const byInvitation = sql`exists (select 1 from organization_invitations i
+        where i.member_id = ${organizationMembers.id} and i.email_mac = ${emailMac})`
+      const byAccount = sql`exists (select 1 from ${accounts} a
+        where lower(a.wallet) = lower(${organizationMembers.wallet}) and lower(a.email) = ${email}
+          and a.email_confirmed_at is not null)`
+      const found = tx.select({ id: organizationMembers.id }).from(organizationMembers)
+      return (await found.where(and(isOf(organizerId), or(byInvitation, byAccount)))).length > 0
+    },
+    async add({ eventIds, invitedAs, ...member }: Omit<Member, 'id'>): Promise<Member> {
+      const values = { ...member, name: invitedAs, eventIds: eventIds && [...eventIds] }
       return toMember(onlyRow(await tx.insert(organizationMembers).values(values).returning()))
     },
     /** @returns the member with the new role; null if the organization has no such member. */
     async change(
       organizerId: AccountId,
       id: MemberId,
-      { role, eventIds }: Pick<Member, 'role' | 'eventIds'>,
+      { role, eventIds, invitedAs }: Pick<Member, 'role' | 'eventIds'> & Partial<Pick<Member, 'invitedAs'>>,
     ): Promise<Member | null> {
       const [row] = await tx
         .update(organizationMembers)
-        .set({ role, eventIds: eventIds && [...eventIds] })
+        .set({ role, eventIds: eventIds && [...eventIds], ...(invitedAs && { name: invitedAs }) })
         .where(and(isOf(organizerId), eq(organizationMembers.id, id)))
         .returning()
       return row ? toMember(row) : null
@@ -91,7 +191,7 @@ export function memberStore(tx: Queries) {
     async remove(organizerId: AccountId, id: MemberId, at: Date): Promise<boolean> {
       const { rowCount } = await tx
         .update(organizationMembers)
-        .set({ removedAt: at })
+        .set({ removedAt: at, name: null })
         .where(and(isOf(organizerId), eq(organizationMembers.id, id)))
       return rowCount === 1
     },
@@ -102,12 +202,13 @@ function isOf(organizerId: AccountId): SQL | undefined {
   return and(eq(organizationMembers.organizerId, organizerId), isMember)
 }
 
-/** A condition on invitations: nobody has used the link, and its time is not over. */
+/** A condition on invitations: nobody has used or declined the link, and its time is not over. */
 export function isOpen(at: Date): SQL | undefined {
-  return and(isNull(organizationInvitations.memberId), gt(organizationInvitations.expiresAt, at))
+  const { memberId, declinedAt, expiresAt } = organizationInvitations
+  return and(isNull(memberId), isNull(declinedAt), gt(expiresAt, at))
 }
 
-export function isWaiting(organizerId: AccountId, at: Date): SQL | undefined {
+function isWaiting(organizerId: AccountId, at: Date): SQL | undefined {
   return and(eq(organizationInvitations.organizerId, organizerId), isOpen(at))
 }
 
@@ -116,6 +217,7 @@ export function toMember(row: MemberRow): Member {
     id: trusted.memberId(row.id),
     organizerId: trusted.accountId(row.organizerId),
     wallet: trusted.address(row.wallet),
+    invitedAs: row.name,
     role: row.role,
     eventIds: row.eventIds?.map(trusted.eventId) ?? null,
     joinedAt: row.joinedAt,
@@ -128,6 +230,9 @@ export function toInvitation(row: InvitationRow): TeamInvitation {
     organizerId: trusted.accountId(row.organizerId),
     role: row.role,
     eventId: maybe(row.eventId, trusted.eventId),
+    name: row.name,
+    email: row.email,
+    mails: row.mails,
     createdAt: row.createdAt,
     expiresAt: row.expiresAt,
   }

@@ -40,13 +40,13 @@ export type MailSources = {
 export const listsCertificate = (kind: MailKind) => getRule(kind).shows.lists.includes('certificate')
 
 /**
- * Whether a mail shows the logo of its organizer and the picture of its event: one that its reader asked for, or an invitation. Other mail may go to
- * people who know nothing of the event.
+ * Whether a mail shows the logo of its organizer and the picture of its event: one that its reader asked for, or an
+ * invitation. Other mail may go to people who know nothing of the event.
  */
 function showsPictures(kind: MailKind): boolean {
   const { who, goes } = getRule(kind)
   return (
-    who.about === 'event' && who.to !== 'organizer' && (who.cause === 'own' || goes.urgency === 'invites')
+    who.about !== 'account' && who.to !== 'organizer' && (who.cause === 'own' || goes.urgency === 'invites')
   )
 }
 
@@ -56,9 +56,9 @@ type Wanted = {
   readonly tokenId: TokenId | null
 }
 
-function findWanted({ kind, facts }: ClaimedMail, { event }: MailSituation): Wanted {
+function findWanted({ kind, facts }: ClaimedMail, { event, teamPlace }: MailSituation): Wanted {
   return {
-    logoCid: showsPictures(kind) ? (event?.organizerLogoCid ?? null) : null,
+    logoCid: showsPictures(kind) ? ((event ?? teamPlace)?.organizerLogoCid ?? null) : null,
     coverCid: showsPictures(kind) ? (event?.pictureCid ?? null) : null,
     tokenId: listsCertificate(kind) && facts.tokenId !== undefined ? parseTokenId(facts.tokenId) : null,
   }

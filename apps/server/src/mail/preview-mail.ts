@@ -48,6 +48,7 @@ export async function previewMail(
     },
     invitation,
     announcement,
+    teamPlace: null,
     entry: null,
     place: null,
     isAsking: false,

@@ -49,6 +49,7 @@ const situation = (language: Language): MailSituation => ({
   place: null,
   request: null,
   invitation: null,
+  teamPlace: null,
   hasArtwork: true,
   knowsOfSeat: true,
   optionalToday: 0,
@@ -138,6 +139,17 @@ const organizersWords = (language: Language, attended: boolean): MailSituation =
     code: null,
     claimedAt: at,
   },
+  teamPlace: {
+    role: attended ? 'door' : 'manager',
+    event: planted,
+    seed: 'seed',
+    expiresAt: at,
+    isTaken: false,
+    organizerName: planted,
+    organizerContact: planted,
+    organizerColor: null,
+    organizerLogoCid: null,
+  },
   announcement: { subject: planted, text: planted },
 })
 
@@ -180,6 +192,44 @@ test.each(languages)('behavior: an invitation says whose its words are (%s)', as
   }
 })
 
+describe.each(languages)('an invitation to a team (%s)', (language) => {
+  const cid = parseCid('bafkreigh2akiscaildcqabsyg3dfr6chu3fgpregiymsck7e7aqa4s52zy', 'image')
+  const invited = { ...mail, kind: 'team.invited' as const, eventId: null, facts: { teamInvitationId: 3 } }
+  const write = async (changes: Partial<NonNullable<MailSituation['teamPlace']>>) => {
+    const { teamPlace, ...others } = { ...organizersWords(language, false), event: null, invitation: null }
+    if (teamPlace === null) throw new Error('There is a place.')
+    const place = { ...teamPlace, event: null, ...changes }
+    const drawn = { ...noSources, drawLogo: async () => new Uint8Array(9) }
+    const offered = { ...others, announcement: null, teamPlace: place }
+    return renderMail(invited, offered, at, means, await drawFiles(invited, offered, drawn))
+  }
+
+  test('behavior: it has the organization’s name, color and logo in its head, and replies go to its contact', async () => {
+    const { message, parts } = await write({
+      organizerContact: 'hello@guild.example',
+      organizerColor: '#ffee00',
+      organizerLogoCid: cid,
+    })
+    expect(parts.html).toContain(`background:${chooseOwnColors('#ffee00').light.brand}`)
+    expect(message.raw).toMatch(/^Reply-To: hello@guild\.example\r$/m)
+    expect(message.raw).toMatch(/^Content-I[dD]: <logo>/m)
+    expect((await write({})).message.raw).toMatch(/^Reply-To: help@certify\.example\r$/m)
+  })
+
+  test('behavior: it says the role and whose words it has, and its link leads to the page that can also say no', async () => {
+    const { parts } = await write({ role: 'door', event: 'Summit' })
+    const link = `https://certify.example/team#${means.invitationKeys.writeTeamToken('seed')}`
+    expect(parts.text.split(link)).toHaveLength(3)
+    expect(parts.text).toMatch(/at the door of “Summit”|en la puerta de «Summit»/)
+    expect(parts.text).toMatch(/Certify has not checked them|Certify no los ha comprobado/)
+    const loose = parts.text
+      .split('\n')
+      .filter((line) => line.includes(planted) && !/[“«]You have won[”»]/.test(line))
+    expect(loose).toEqual([])
+    expect((await write({})).parts.text).toMatch(/to manage its events|a gestionar sus eventos/)
+  })
+})
+
 describe.each(languages)('a confirmation names what waits (%s)', (language) => {
   const confirm = { ...mail, kind: 'address.confirm' as const, facts: { email: 'ana@people.example' } }
   const cid = parseCid('bafkreigh2akiscaildcqabsyg3dfr6chu3fgpregiymsck7e7aqa4s52zy', 'image')
@@ -194,7 +244,7 @@ describe.each(languages)('a confirmation names what waits (%s)', (language) => {
     const { event, ...others } = { ...organizersWords(language, true), invitation: null, announcement: null }
     if (event === null) throw new Error('There is an event.')
     const entry = { id: 1, ticketVersion: 1, status: 'active' as const, attendance: null }
-    const seated = { ...others, entry, event: { ...event, ...own, ...pictures, address } }
+    const seated = { ...others, teamPlace: null, entry, event: { ...event, ...own, ...pictures, address } }
     return renderMail(confirm, seated, at, means, await drawFiles(confirm, seated, sources))
   }
 

@@ -28,7 +28,10 @@ import type { MailWords } from './words/mail-words'
 export type RenderMeans = {
   readonly publicUrl: string
   readonly links: MailLinks
-  readonly invitationKeys: Pick<InvitationKeys, 'sealEmail' | 'writeToken' | 'writeCode' | 'writeObjection'>
+  readonly invitationKeys: Pick<
+    InvitationKeys,
+    'sealEmail' | 'writeToken' | 'writeTeamToken' | 'writeCode' | 'writeObjection'
+  >
   readonly tickets: Pick<TicketBook, 'write'>
   readonly sender: MailSender
   /** The address for questions of users, which answers where no organizer does. */
@@ -53,6 +56,8 @@ export async function renderMail(
   const { person } = situation
   // Of the event that a confirmation names it has the title alone: nobody vouches that its reader asked for it.
   const event = who.about === 'event' ? situation.event : null
+  // Who speaks: of the organizer its head, and whom a reply reaches.
+  const speaker = event ?? situation.teamPlace
   const language = person.language
   const said = await readMailWords(language)
   const lines = said.letters[kind](collectDetails(mail, situation, now, said, means))
@@ -62,9 +67,9 @@ export async function renderMail(
   const content: MailContent = {
     language,
     head: {
-      organizer: event?.organizerName ? keepOffLinks(event.organizerName) : null,
-      color: event?.organizerColor ?? null,
-      logo: files[LOGO] && event && toPicture(LOGO, event.organizerLogoCid, means),
+      organizer: speaker?.organizerName ? keepOffLinks(speaker.organizerName) : null,
+      color: speaker?.organizerColor ?? null,
+      logo: files[LOGO] && speaker && toPicture(LOGO, speaker.organizerLogoCid, means),
       cover: files[COVER] && event && toPicture(COVER, event.pictureCid, means),
     },
     heading: lines.heading,
@@ -74,14 +79,13 @@ export async function renderMail(
     ticket: findTicket(mail, situation, means),
     button: { label: lines.button, href: findLink(shows.link, mail, situation, means) },
     links: collectLinks(mail, situation, said, means),
-    reason: said.reasons[event === null ? 'account' : who.to],
-    less:
-      situation.invitation && shows.link !== 'object'
-        ? { label: said.notMe, href: findLink('claim', mail, situation, means) }
-        : unsubscribe && {
-            label: said.less[unsubscribe.kind],
-            href: `${means.publicUrl}/unsubscribe#${unsubscribe.token}`,
-          },
+    reason: said.reasons[who.about === 'event' && event === null ? 'account' : who.to],
+    less: mayDecline(mail, situation)
+      ? { label: said.notMe, href: findLink(situation.teamPlace ? 'team' : 'claim', mail, situation, means) }
+      : unsubscribe && {
+          label: said.less[unsubscribe.kind],
+          href: `${means.publicUrl}/unsubscribe#${unsubscribe.token}`,
+        },
   }
   const to = mail.facts.to ?? person.email
   // A person in line, or whose request has no answer yet, has no calendar entry that could change.
@@ -109,7 +113,7 @@ export async function renderMail(
     html: layOutHtml(content, 'address'),
     calendar: calendar?.content ?? null,
   }
-  const contact = event?.organizerContact ?? ''
+  const contact = speaker?.organizerContact ?? ''
   const message = await composeMail(
     {
       to,
@@ -130,6 +134,11 @@ export async function renderMail(
   return { message, parts }
 }
 
+/** Whether the page to which the mail leads takes a "not me". */
+function mayDecline({ kind }: ClaimedMail, { invitation, teamPlace }: MailSituation): boolean {
+  return teamPlace !== null || (invitation !== null && getRule(kind).shows.link !== 'object')
+}
+
 function sayNeeds(needs: readonly Need[], said: MailWords): string[] {
   if (needs.length === 0) return []
   return [said.alsoWaiting(needs.map(({ kind, count }) => said.needs[kind](count)).join(', '))]
@@ -143,15 +152,16 @@ function collectDetails(
   means: RenderMeans,
 ): MailDetails {
   const { facts, kind } = mail
-  const { event, place, invitation, announcement } = situation
+  const { event, place, invitation, announcement, teamPlace } = situation
   const isNamed = getRule(kind).who.about === 'event' || isOpen(event)
   const zone = event?.timeZone ?? 'UTC'
   const start = event?.startsAt ?? now
   return {
-    event: keepOffLinks(isNamed ? (event?.title ?? '') : ''),
+    event: keepOffLinks(isNamed ? (event?.title ?? '') : (teamPlace?.event ?? '')),
     day: formatDay(start, zone, locale),
     start: formatStart(start, zone, locale),
-    organizer: keepOffLinks(event?.organizerName ?? ''),
+    organizer: keepOffLinks((event ?? teamPlace)?.organizerName ?? ''),
+    role: teamPlace?.role ?? 'manager',
     standing: findStanding(situation),
     when: facts.hours === 1 ? 'hour' : isSameDay(start, now, zone) ? 'today' : 'tomorrow',
     moved: isTimeMoved(facts.before, event) ? 'time' : 'place',
@@ -171,7 +181,7 @@ function collectDetails(
       .split('\n')
       .map(keepOffLinks)
       .filter((line) => line !== ''),
-    deadline: formatDeadline(invitation?.expiresAt ?? facts.notBefore, zone, locale),
+    deadline: formatDeadline((invitation ?? teamPlace)?.expiresAt ?? facts.notBefore, zone, locale),
     wallet: facts.toWallet ?? '',
     claimant: shortAddress(facts.toWallet ?? ''),
     code: findDigits(mail, invitation, means),
@@ -323,6 +333,8 @@ const links: Readonly<
     invitation ? `claim#${invitationKeys.writeToken(invitation)}` : '',
   object: (_, { invitation }, { invitationKeys }) =>
     invitation ? `claim#${invitationKeys.writeObjection(invitation)}` : '',
+  team: (_, { teamPlace }, { invitationKeys }) =>
+    teamPlace ? `team#${invitationKeys.writeTeamToken(teamPlace.seed)}` : '',
   people: ({ eventId }) => `vendor/event/${eventId}?tab=people`,
   invited: ({ eventId }) => `vendor/event/${eventId}?tab=invited`,
   dashboard: ({ eventId }) => `vendor/event/${eventId}`,

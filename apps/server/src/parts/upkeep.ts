@@ -6,6 +6,7 @@ import type { SharedRateCounter } from '@certify/core/database/connection/rate-c
 import { removeErased } from '@certify/core/erasing/erased-content'
 import { forgetExpired } from '@certify/core/invitation/refusing-acts'
 import type { Stores } from '@certify/core/open-stores'
+import { removeExpiredPlaces } from '@certify/core/team/team-acts'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
 import type { Log } from '@certify/domain/issuing/log'
 import type { Clock } from '@certify/domain/shared/clock'
@@ -51,6 +52,7 @@ export function keepTidy({
     () => scans.removeExpired(clock()),
     () => keptAnswers.removeExpired(clock()),
     () => forgetExpired(core),
+    () => removeExpiredPlaces(core),
     () => endUnproven(core),
     () => limits.removeExpired(),
     () => removeErased(core),

@@ -10,7 +10,9 @@ export type AuditAction =
   | 'account.moved'
   /** By an organization, about its team. */
   | 'team.invited'
+  | 'team.invited_again'
   | 'team.invitation_withdrawn'
+  | 'team.invitation_declined'
   | 'team.joined'
   | 'team.role_changed'
   | 'team.removed'

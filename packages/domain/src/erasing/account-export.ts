@@ -126,6 +126,8 @@ export type AccountExport = {
   /** The organizations for which its wallet acts, or acted. The name is null once the organization is erased. */
   readonly memberships: readonly {
     readonly organization: string | null
+    /** The name with which the organization invited. */
+    readonly invitedAs: string | null
     readonly role: MemberRole
     readonly joinedAt: Date
     readonly removedAt: Date | null
@@ -133,7 +135,7 @@ export type AccountExport = {
   /** The people who act for it, or once did. */
   readonly team: readonly {
     readonly wallet: string
-    /** Null if the wallet has no account here. */
+    /** The name of the account, else the one of the invitation; null without either. */
     readonly name: string | null
     readonly role: MemberRole
     readonly joinedAt: Date
@@ -148,8 +150,10 @@ export type AccountExport = {
   }[]
   /** The domains that it claimed, and what became of the claims. */
   readonly domains: readonly DomainChange[]
-  /** Its links to join the team. */
+  /** Its links to join the team. Name and address only of those that wait. */
   readonly teamInvitations: readonly {
+    readonly name: string | null
+    readonly email: string | null
     readonly role: MemberRole
     readonly eventId: EventId | null
     readonly createdAt: Date

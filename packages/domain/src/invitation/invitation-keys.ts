@@ -11,6 +11,8 @@ export type InvitationKeys = {
   sealEmail(email: string): string
   /** The secret part of the link: 256 bits over the number and the address. */
   writeToken(invitation: { readonly id: InvitationId; readonly emailMac: string }): string
+  /** The secret part of a link to join a team: 256 bits over the random text that its row holds. */
+  writeTeamToken(seed: string): string
   /** The secret part of the link by which the invited address objects to a claim. */
   writeObjection(claimed: Pick<Invitation, 'id' | 'emailMac' | 'claimedAt'>): string
   /** The six digits of a code. */
@@ -30,10 +32,12 @@ export function createInvitationKeys(instanceKey: Uint8Array): InvitationKeys {
   const emails = computeMac(instanceKey, 'Certify: addresses of invitations, version 1')
   const links = computeMac(instanceKey, 'Certify: links of invitations, version 1')
   const codes = computeMac(instanceKey, 'Certify: codes of invitations, version 1')
+  const teams = computeMac(instanceKey, 'Certify: links to join teams, version 1')
   const objections = computeMac(instanceKey, 'Certify: objections to claims, version 1')
   return {
     sealEmail: (email) => bytesToHex(computeMac(emails, email.trim().toLowerCase())),
     writeToken: ({ id, emailMac }) => `${id}.${bytesToHex(computeMac(links, `${id} ${emailMac}`))}`,
+    writeTeamToken: (seed) => bytesToHex(computeMac(teams, seed)),
     writeObjection: ({ id, emailMac, claimedAt }) =>
       `${id}.${bytesToHex(computeMac(objections, JSON.stringify([id, emailMac, claimedAt?.getTime() ?? null])))}`,
     writeCode({ id, emailMac }, { wallet, madeAt }) {

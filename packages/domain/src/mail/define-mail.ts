@@ -4,8 +4,8 @@ import type { MailSituation } from './mail-situation'
 
 /** Who gets a mail, and why. */
 type Who = {
-  readonly to: 'account' | 'list' | 'request' | 'invited'
-  readonly about: 'event' | 'account'
+  readonly to: 'account' | 'list' | 'request' | 'invited' | 'team'
+  readonly about: 'event' | 'account' | 'team'
   /**
    * The address. `confirmed`: the account's, once it is confirmed. `own`: the account's, at once. `former`: the one that
    * the account had. `invited`: that of the invitation, while the account is the organizer's. `invited_once`: the same,
@@ -68,6 +68,7 @@ export type MailLink =
   | 'verify'
   | 'claim'
   | 'object'
+  | 'team'
   | 'people'
   | 'invited'
   | 'dashboard'

@@ -1,3 +1,5 @@
+import type { InvitedRole } from '../team/member'
+
 /** The end of a move: `due` if its wait ended without a stop, `moved` if it was carried out, `stopped` if not. */
 export type MoveOutcome = 'due' | 'moved' | 'stopped'
 
@@ -15,6 +17,8 @@ export type MailDetails = {
   readonly organizer: string
   /** What the person is to the event; null: nothing, or the mail is about none. */
   readonly standing: MailStanding
+  /** The place that is offered on a team; `event` is then the only one at whose door, or ''. */
+  readonly role: InvitedRole
   /** When the event is, seen from now. */
   readonly when: 'today' | 'tomorrow' | 'hour'
   /** What changed about it. */

@@ -5,6 +5,7 @@ import type { Invitation } from '../invitation/invitation'
 import type { Attendance } from '../roster/attendance'
 import type { Cid } from '../shared/cid'
 import type { Language } from '../shared/language'
+import type { InvitedRole } from '../team/member'
 import type { AnnouncementText } from './announcement'
 
 /** The facts at the moment when a mail goes out. They give the mail its words and decide whether it is still true. */
@@ -41,6 +42,8 @@ export type MailSituation = {
     Invitation,
     'id' | 'emailMac' | 'state' | 'message' | 'expiresAt' | 'attended' | 'code' | 'claimedAt'
   > | null
+  /** The place on a team that the mail offers, until somebody says no to it; the person is then the invited one. */
+  readonly teamPlace: MailTeamPlace | null
   /** The words of the announcement that the mail carries. */
   readonly announcement: AnnouncementText | null
   /** Whether the person's certificate of the event can be drawn: a template, or a picture of their own. */
@@ -85,6 +88,20 @@ export type MailEvent = Omit<TimeAndPlace, 'startsAt' | 'endsAt'> & {
   /** The organization's color as `#rrggbb`. */
   readonly organizerColor: string | null
   readonly organizerLogoCid: Cid | null
+}
+
+/** A place on the team of an organization, as its mail describes it. */
+type MailTeamPlace = Pick<
+  MailEvent,
+  'organizerName' | 'organizerContact' | 'organizerColor' | 'organizerLogoCid'
+> & {
+  readonly role: InvitedRole
+  /** Title of the only event at whose door the person would work. */
+  readonly event: string | null
+  /** What the secret of its link is computed from. */
+  readonly seed: string
+  readonly expiresAt: Date
+  readonly isTaken: boolean
 }
 
 /** Time and place of an event, as facts keep them. */

@@ -324,6 +324,17 @@ export const mails = {
     says: ['event', 'claimant'],
     stillTrue: always,
   }),
+  'team.invited': defineMail<{ readonly teamInvitationId: number }>()({
+    who: { to: 'team', about: 'team', sendsTo: 'invited_once', cause: 'other' },
+    goes: { arrives: 'must', urgency: 'invites' },
+    key: 'team.invited:{teamInvitationId}:{mark}',
+    shows: { calendar: null, lists: [], link: 'team' },
+    says: ['organizer', 'role', 'event', 'deadline'],
+    stillTrue(_, { teamPlace }, now) {
+      if (teamPlace === null || now >= teamPlace.expiresAt) return 'over'
+      return teamPlace.isTaken ? 'claimed' : null
+    },
+  }),
   'event.announcement': defineMail<{ readonly announcementId: number }>()({
     who: { to: 'list', about: 'event', sendsTo: 'confirmed', cause: 'own' },
     goes: { arrives: 'once', urgency: 'announces' },

@@ -15,6 +15,7 @@ test('behavior: of three mails that an address did not cause, the last is kept f
     ['invitation.sent', 2],
     ['invitation.code', 3],
     ['invitation.claimed', 2],
+    ['team.invited', 2],
   ])
   expect(getUnaskedLimit('invitation.claimed', { proven: true })).toBeNull()
   expect(getUnaskedLimit('invitation.sent', { proven: true })).toBe(2)

@@ -86,6 +86,17 @@ const fine: MailSituation = {
     code: null,
     claimedAt: null,
   },
+  teamPlace: {
+    role: 'manager',
+    event: null,
+    seed: 'a',
+    expiresAt: end,
+    isTaken: false,
+    organizerName: 'Guild',
+    organizerContact: null,
+    organizerColor: null,
+    organizerLogoCid: null,
+  },
   announcement: null,
   hasArtwork: true,
   knowsOfSeat: true,
@@ -99,6 +110,7 @@ const fine: MailSituation = {
 }
 const event = fine.event as NonNullable<MailSituation['event']>
 const invitation = fine.invitation as NonNullable<MailSituation['invitation']>
+const teamPlace = fine.teamPlace as NonNullable<MailSituation['teamPlace']>
 const entry = fine.entry as NonNullable<MailSituation['entry']>
 const absent = { ...fine, entry: { ...entry, attendance: null } }
 const unclaimed = { ...fine, request: null }
@@ -134,6 +146,10 @@ describe('findDropReason', () => {
     ['invitation.sent', { ...fine, invitation: null }, hourBefore, 'over'],
     ['invitation.sent', { ...fine, invitation: { ...invitation, state: 'claimed' } }, hourBefore, 'claimed'],
     ['invitation.sent', { ...fine, invitation: { ...invitation, state: 'declined' } }, hourBefore, 'over'],
+    ['team.invited', fine, hourBefore, null],
+    ['team.invited', fine, end, 'over'],
+    ['team.invited', { teamPlace: null }, hourBefore, 'over'],
+    ['team.invited', { teamPlace: { ...teamPlace, isTaken: true } }, hourBefore, 'claimed'],
     ['invitation.code', { invitation: { ...invitation, code } }, hourBefore, null],
     ['invitation.code', { invitation: { ...invitation, code } }, start, 'late'],
     ['invitation.code', { invitation: { ...invitation, code: { ...code, tries: 5 } } }, hourBefore, 'late'],

@@ -2,6 +2,7 @@ import type { AccountId } from '../shared/account-id'
 import type { Address } from '../shared/address'
 import type { Brand } from '../shared/brand'
 import type { EventId } from '../shared/event-id'
+import type { TextRules } from '../shared/field-rules'
 import { parseId } from '../shared/id'
 
 /** Number of a member, from 1. A person who joins again gets a new one. */
@@ -28,6 +29,8 @@ export type Member = {
   readonly id: MemberId
   readonly organizerId: AccountId
   readonly wallet: Address
+  /** The name with which the person was invited; null without one. */
+  readonly invitedAs: string | null
   readonly role: MemberRole
   /** The events of a door person; null for all of the organization's, and for other roles. */
   readonly eventIds: readonly EventId[] | null
@@ -38,8 +41,16 @@ export type Member = {
 export const MAX_MEMBERS = 100
 /** The maximum number of links that wait for somebody to use them. */
 export const MAX_OPEN_INVITATIONS = 50
+/** Mails that one person gets about one invitation to a team: the first, and one reminder. */
+export const MAX_TEAM_MAILS = 2
 /** How long a link to join a team works, in seconds. */
 export const INVITATION_LIFETIME_SECONDS = 7 * 24 * 60 * 60
+
+/** Whom an invitation is for. */
+export const invitedFields = {
+  name: { name: 'name', kind: 'line', max: 200 },
+  email: { name: 'email', kind: 'email', max: 254 },
+} as const satisfies TextRules
 
 /** Whether a member has at least this role. */
 export function hasRole(member: Pick<Member, 'role'>, least: MemberRole): boolean {

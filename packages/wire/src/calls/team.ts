@@ -9,12 +9,15 @@ import {
   newTeamInvitationResponse,
   offeredPlace,
   teamInvitation,
+  teamInvitationLink,
   teamMember,
   teamTokenRequest,
 } from '../team'
 import { declareCalls } from './declare-calls'
 
 export const teamCalls = declareCalls({
+  organizationInvitationResend: { answers: { 200: messageResponse } },
+  organizationInvitationLink: { answers: { 200: teamInvitationLink } },
   organizationMembers: { answers: { 200: z.array(teamMember) } },
   organizationInvitations: { answers: { 200: z.array(teamInvitation) } },
   organizationInvite: { body: newTeamInvitationRequest, answers: { 201: newTeamInvitationResponse } },
@@ -24,5 +27,6 @@ export const teamCalls = declareCalls({
   organizationLeave: { answers: { 200: messageResponse } },
   organizationDoors: { answers: { 200: z.array(doorEvent) } },
   organizationInvitation: { body: teamTokenRequest, answers: { 200: offeredPlace } },
+  organizationDecline: { body: teamTokenRequest, answers: { 200: messageResponse } },
   organizationAccept: { body: teamTokenRequest, answers: { 200: membership } },
 })

@@ -70,6 +70,9 @@ export const mailOutbox = pgTable(
     index('mail_outbox_announcement')
       .on(sql`((${t.facts} ->> 'announcementId')::int)`)
       .where(sql`${t.kind} = 'event.announcement'`),
+    index('mail_outbox_team_invitation')
+      .on(sql`((${t.facts} ->> 'teamInvitationId')::int)`)
+      .where(sql`${t.kind} = 'team.invited'`),
     index('mail_outbox_sent').on(t.sentAt).where(sql`${t.sentAt} is not null`),
   ],
 )

@@ -334,6 +334,21 @@ const english: MailWords = {
       ],
       button: 'See who claimed',
     }),
+    'team.invited': ({ organizer, role, event, deadline }) => ({
+      subject: 'You are invited to a team',
+      heading: 'You are invited to a team',
+      paragraphs: [
+        role === 'manager'
+          ? `The organization “${organizer}” invites you to manage its events, people and certificates.`
+          : event
+            ? `The organization “${organizer}” invites you to work at the door of “${event}”.`
+            : `The organization “${organizer}” invites you to work at the door of all its events.`,
+        'You sign in as yourself, with a passkey of your own. It costs nothing and needs no crypto wallet.',
+        'The organization’s logo and the words in quotation marks are its own. Certify has not checked them.',
+        `The link is for you alone. It works once, until ${deadline}.`,
+      ],
+      button: 'See the invitation',
+    }),
     'event.announcement': ({ event, subject, text, organizer }) => ({
       subject: `${event}: ${subject}`,
       heading: subject,
@@ -388,6 +403,7 @@ const english: MailWords = {
     organizer: 'You get this mail because you organize this event.',
     invited:
       'The organizer gave us this address for this message only. We delete it when you answer, or when the link ends.',
+    team: 'An owner of the organization gave us this address for this message only. We delete it when you answer, or when the link ends.',
   },
   notMe: 'Not you? Delete this address',
   less: {

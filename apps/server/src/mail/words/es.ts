@@ -340,6 +340,21 @@ const spanish: MailWords = {
       ],
       button: 'Ver quién la usó',
     }),
+    'team.invited': ({ organizer, role, event, deadline }) => ({
+      subject: 'Tienes una invitación a un equipo',
+      heading: 'Tienes una invitación a un equipo',
+      paragraphs: [
+        role === 'manager'
+          ? `La organización «${organizer}» te invita a gestionar sus eventos, personas y certificados.`
+          : event
+            ? `La organización «${organizer}» te invita a trabajar en la puerta de «${event}».`
+            : `La organización «${organizer}» te invita a trabajar en la puerta de todos sus eventos.`,
+        'Entras como tú, con tu propia llave de acceso. No cuesta nada y no necesita cartera de criptomonedas.',
+        'El logo y las palabras entre comillas son de la organización. Certify no los ha comprobado.',
+        `El enlace es solo para ti. Funciona una vez, hasta el ${deadline}.`,
+      ],
+      button: 'Ver la invitación',
+    }),
     'event.announcement': ({ event, subject, text, organizer }) => ({
       subject: `${event}: ${subject}`,
       heading: subject,
@@ -394,6 +409,7 @@ const spanish: MailWords = {
     organizer: 'Recibes este correo porque organizas este evento.',
     invited:
       'El organizador nos dio esta dirección solo para este mensaje. La borramos cuando respondes o cuando el enlace termina.',
+    team: 'Un propietario de la organización nos dio esta dirección solo para este mensaje. La borramos cuando respondes o cuando el enlace termina.',
   },
   notMe: '¿No eres tú? Borra esta dirección',
   less: {

@@ -162,7 +162,10 @@ export default {
           term: 'Mails',
           text: 'Text and address {{mailDays}} days, and that there was one {{mailLogDays}} days. To limit mail that nobody asked for, we keep keyed hashes of the address, and of the network address that caused a confirmation, for a day.',
         },
-        { term: 'Invitations that nobody answered', text: '{{invitationDays}} days.' },
+        {
+          term: 'Invitations that nobody answered',
+          text: '{{invitationDays}} days to events, {{teamInvitationDays}} days to teams.',
+        },
         { term: 'Answers to repeated requests of programs', text: '{{answerHours}} hours, encrypted.' },
         { term: 'Messages to programs of organizations', text: '{{webhookDays}} days.' },
         {
@@ -220,6 +223,7 @@ export default {
             otherwise:
               'If an organizer invites you, your address and name come from the organizer, who sees them while the invitation is open. We delete them when you claim or decline it, when the organizer withdraws it, or after 90 days.',
           },
+          'If an organizer invites you to its team, your address and name come from one of its owners, and its owners see them while the invitation waits. We delete the address when you join or say no, when an owner withdraws the invitation, or after seven days. The organization sees the name until you give your own or leave the team.',
         ],
       },
       {

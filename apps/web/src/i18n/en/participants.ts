@@ -174,6 +174,7 @@ export default {
       invitation_code: 'Code for a claim',
       invitation_claimed: 'Invitation claimed',
       invitation_objected: 'Claim objected to',
+      team_invited: 'Invitation to a team',
       event_announcement: 'Announcement',
       announcement_test: 'Test of an announcement',
     },

@@ -166,7 +166,10 @@ export default {
           term: 'Correos',
           text: 'Texto y dirección {{mailDays}} días, y que hubo uno {{mailLogDays}} días. Para limitar el correo que nadie pidió, guardamos durante un día resúmenes con clave de la dirección y de la dirección de red que causó una confirmación.',
         },
-        { term: 'Invitaciones que nadie contestó', text: '{{invitationDays}} días.' },
+        {
+          term: 'Invitaciones que nadie contestó',
+          text: '{{invitationDays}} días a eventos, {{teamInvitationDays}} días a equipos.',
+        },
         { term: 'Respuestas a peticiones repetidas de programas', text: '{{answerHours}} horas, cifradas.' },
         { term: 'Mensajes a programas de organizaciones', text: '{{webhookDays}} días.' },
         {
@@ -224,6 +227,7 @@ export default {
             otherwise:
               'Si un organizador te invita, tu dirección y tu nombre vienen del organizador, que los ve mientras la invitación está abierta. Los borramos cuando la usas o la rechazas, cuando el organizador la retira o a los 90 días.',
           },
+          'Si un organizador te invita a su equipo, tu dirección y tu nombre vienen de uno de sus propietarios, y sus propietarios los ven mientras la invitación espera. Borramos la dirección cuando te unes o dices que no, cuando un propietario retira la invitación o a los siete días. La organización ve el nombre hasta que des el tuyo o dejes el equipo.',
         ],
       },
       {

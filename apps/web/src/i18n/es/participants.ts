@@ -187,6 +187,7 @@ export default {
       invitation_code: 'Código para usarla',
       invitation_claimed: 'Invitación usada',
       invitation_objected: 'Uso impugnado',
+      team_invited: 'Invitación a un equipo',
       event_announcement: 'Anuncio',
       announcement_test: 'Prueba de un anuncio',
     },

@@ -29,6 +29,17 @@ export const accountRefusals = {
   'team.member_not_found': 'Esta persona no está en el equipo.',
   'team.full': 'Una organización tiene como máximo {{max}} miembros. Elimina uno primero.',
   'team.too_many_invitations': 'Como máximo {{max}} enlaces pueden esperar. Retira uno primero.',
+  'team.already_invited':
+    'Ya hay una invitación a esta dirección que espera. Envíala otra vez, o retírala primero.',
+  'team.already_member': 'La persona de esta dirección ya está en el equipo.',
+  'team.address_refused':
+    'El dueño de esta dirección no quiere invitaciones por correo. Crea un enlace sin dirección y pásalo tú.',
+  'team.invitation_not_found': 'No hay tal invitación que espere. Se usó, se retiró o terminó.',
+  'team.no_address': 'Esta invitación no tiene dirección. Copia su enlace y pásalo tú.',
+  'team.no_mail': 'Esta instancia no envía correo. Copia el enlace y pásalo tú.',
+  'team.mail_waits': 'El último correo de esta invitación todavía no ha salido.',
+  'team.mails_enough': 'Una invitación se envía {{max}} veces como máximo. Copia su enlace y pásalo tú.',
+  'team.no_link': 'El enlace de esta invitación no se guarda aquí. Retírala e invita otra vez a la persona.',
   'key.too_many': 'Una organización tiene como máximo {{max}} claves de API. Revoca una primero.',
   'webhook.too_many': 'Una organización tiene como máximo {{max}} webhooks. Elimina uno primero.',
   'webhook.not_found': 'Este webhook, o este mensaje, no existe.',
