@@ -13,7 +13,37 @@ const members = [
   { id: 1, name: 'Mara Lindqvist', wallet_address: wallet, role: 'owner', event_ids: null, joined_at },
   { id: 2, name: null, wallet_address: other, role: 'door', event_ids: [3, 4], joined_at },
 ]
-const links = [{ id: 1, role: 'door', event_id: 3, created_at: joined_at, expires_at }]
+const link = {
+  id: 1,
+  role: 'door',
+  event_id: 3,
+  name: null,
+  email: null,
+  mail: null,
+  may_send_again: false,
+  created_at: joined_at,
+  expires_at,
+}
+const links = [link]
+/** By mail: one whose mail was sent, one that waits, and one whose address was refused. */
+const mailed = { ...link, role: 'manager', event_id: null, may_send_again: true }
+const sent = { ...mailed, id: 2, name: 'Tomás Vidal', email: 'tomas.vidal@collective.example', mail: 'sent' }
+const waits = { ...mailed, id: 3, email: 'inge@collective.example', mail: 'waiting', may_send_again: false }
+const bounced = {
+  ...mailed,
+  id: 4,
+  role: 'door',
+  name: 'Paula Rasch',
+  email: 'paula.rasch@colective.example',
+  mail: 'failed',
+}
+const unsent = {
+  ...mailed,
+  id: 5,
+  name: 'Nuria Sol',
+  email: 'nuria@collective.example',
+  may_send_again: false,
+}
 const place = { organization: 1, name: 'Lisbon Chain Guild', expires_at }
 const manager = { ...place, role: 'manager', event_id: null, event: null }
 const membership = {
@@ -51,7 +81,43 @@ const ownDoors = {
 
 /** Teams: the page of owners, the link, and the doors of people who work there. */
 export const teaming: readonly State[] = [
-  { name: '/vendor/team (members)', ...ownTeam, says: 'Links that wait' },
+  { name: '/vendor/team (members)', ...ownTeam, says: 'Invited, not joined yet' },
+  {
+    name: '/vendor/team (nobody waits)',
+    ...ownTeam,
+    faults: { ...ownTeam.faults, organizationInvitations: { json: [] } },
+    says: 'Mara Lindqvist',
+  },
+  {
+    name: '/vendor/team (one waits)',
+    ...ownTeam,
+    faults: { ...ownTeam.faults, organizationInvitations: { json: [sent] } },
+    says: 'The mail was sent.',
+  },
+  {
+    name: '/vendor/team (bounced)',
+    ...ownTeam,
+    faults: { ...ownTeam.faults, organizationInvitations: { json: [bounced, waits, sent, unsent, link] } },
+    says: /The mail did not arrive/,
+  },
+  {
+    name: '/vendor/team (menu)',
+    ...ownTeam,
+    faults: { ...ownTeam.faults, organizationInvitations: { json: [bounced] } },
+    act: press('More for Paula Rasch'),
+    says: 'Send again',
+  },
+  {
+    name: '/vendor/team (link)',
+    ...ownTeam,
+    faults: {
+      ...ownTeam.faults,
+      organizationInvitations: { json: [sent] },
+      organizationInvitationLink: { json: { url: `https://certify.example/team#${'5f'.repeat(32)}` } },
+    },
+    act: pressInRow(/^More for Tomás/, 'Copy the link'),
+    says: 'It works once, for seven days',
+  },
   {
     name: '/vendor/team (failed)',
     ...ownTeam,

@@ -46,6 +46,8 @@ const boundInCode: Readonly<Record<string, string>> = {
   'session:act.alreadyOpen': 'only a wallet answers so',
   'session:connected': 'after a wallet was chosen',
   'session:switched': 'only a wallet can switch its account',
+  'team:waiting.mail': 'what the server says became of a mail',
+  'team:waiting.sentAgain': 'the button is there only where the server can send again: waiting-list.tsx',
   'verdict:phrases': 'names of networks that the verifier found',
   'verdict:wallet.noWallet': 'a message of the specification, where nobody is signed in',
 }

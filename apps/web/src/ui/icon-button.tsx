@@ -15,7 +15,7 @@ export function IconButton({
       aria-label={label}
       title={label}
       className={cx(
-        'inline-flex size-8 items-center justify-center rounded-control text-ink-2 transition-control hover:bg-sunken hover:text-ink disabled:opacity-55 pointer-coarse:size-11',
+        'inline-flex size-8 shrink-0 items-center justify-center rounded-control text-ink-2 transition-control hover:bg-sunken hover:text-ink disabled:opacity-55 pointer-coarse:size-11',
         className,
       )}
       {...rest}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { offeredPlaceQuery } from '../../features/team/api/team'
+import { DeclinePlace } from '../../features/team/components/decline-place'
 import { JoinCard } from '../../features/team/components/join-card'
 import { useTranslation } from '../../i18n/use-translation'
 import { chooseOrganization } from '../../lib/acting'
@@ -19,21 +20,26 @@ export default function Page() {
   const { t } = useTranslation('team')
   const token = useLocation().hash.slice(1)
   const { data, error, isLoading, refetch } = useQuery({ ...offeredPlaceQuery(token), enabled: token !== '' })
-  const [isDone, setIsDone] = useState(false)
+  const [end, setEnd] = useState<'joined' | 'declined'>()
   const isOver = token === '' || (error instanceof ApiError && error.code === 'team.invitation_over')
   return (
     <div className="page-form flex flex-col gap-6 py-8 sm:py-14">
-      <PageHeader title={t('join.title')} lead={data && describe(data)} />
+      <PageHeader title={t('join.title')} lead={data && end !== 'declined' && describe(data)} />
       {isLoading && <Waiting />}
-      {!isDone && isOver && <EmptyState title={t('join.over')}>{t('join.overText')}</EmptyState>}
+      {!end && isOver && <EmptyState title={t('join.over')}>{t('join.overText')}</EmptyState>}
       {error && !isOver && (
         <ErrorPanel title={t('join.loadFailed')} error={error} onRetry={() => void refetch()} />
       )}
-      {data && isDone && <Joined place={data} />}
-      {data && !isDone && (
-        <SignInFrame why="team" lead={<p className="text-ink-2">{t('join.signIn')}</p>}>
+      {end === 'declined' && <EmptyState title={t('join.declined')}>{t('join.declinedText')}</EmptyState>}
+      {data && end === 'joined' && <Joined place={data} />}
+      {data && !end && (
+        <SignInFrame
+          why="team"
+          lead={<p className="text-ink-2">{t('join.signIn')}</p>}
+          after={<DeclinePlace token={token} onDeclined={() => setEnd('declined')} />}
+        >
           {({ wallet }) => (
-            <JoinCard token={token} place={data} wallet={wallet} onJoined={() => setIsDone(true)} />
+            <JoinCard token={token} place={data} wallet={wallet} onJoined={() => setEnd('joined')} />
           )}
         </SignInFrame>
       )}

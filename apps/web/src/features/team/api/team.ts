@@ -1,3 +1,4 @@
+import type { Language } from '@certify/domain/shared/language'
 import type { WireMembership } from '@certify/wire/team'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call'
@@ -14,11 +15,25 @@ export const membersQuery = (number: number) =>
     queryFn: ({ signal }) => call('organizationMembers', { params: { number }, signal }),
   })
 
-/** Links that nobody has used yet. */
+/** How often the list is read again while a mail waits, in milliseconds. */
+const LOOK_AGAIN_MS = 10_000
+
+/** Who is invited and has not joined yet. */
 export const openInvitationsQuery = (number: number) =>
   queryOptions({
     queryKey: [...teamKey(number), 'invitations'],
     queryFn: ({ signal }) => call('organizationInvitations', { params: { number }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ mail }) => mail === 'waiting') ? LOOK_AGAIN_MS : false,
+  })
+
+/** The link of an invitation that waits. It opens a team, so it is not kept once it is no longer shown. */
+export const invitationLinkQuery = (number: number, teamInvitationId: number) =>
+  queryOptions({
+    queryKey: [...teamKey(number), 'link', teamInvitationId],
+    queryFn: ({ signal }) =>
+      call('organizationInvitationLink', { params: { number, teamInvitationId }, signal }),
+    gcTime: 0,
   })
 
 /** The events at whose doors the viewer may work. It also names the events in an owner's choices. */
@@ -39,14 +54,17 @@ export const offeredPlaceQuery = (token: string) =>
 /** A role, and the events of a door person; null: all events. */
 export type Place = { role: 'owner' | 'manager' | 'door'; eventIds: readonly number[] | null }
 
+/** Whom an owner invites, and in which language. Blank: a link without name or address. */
+type Invited = { name: string; email: string; language: Language }
+
 /** All changes that an owner can make to the team. */
 export function useTeamChanges(number: number) {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: teamKey(number) })
   const invite = useMutation({
-    mutationFn: ({ role, eventIds }: Place & { role: 'manager' | 'door' }) => {
+    mutationFn: ({ role, eventIds, ...invited }: Place & Invited & { role: 'manager' | 'door' }) => {
       const [event_id] = eventIds ?? []
-      const offer = { role, ...(role === 'door' && event_id !== undefined && { event_id }) }
+      const offer = { role, ...invited, ...(role === 'door' && event_id !== undefined && { event_id }) }
       return call('organizationInvite', { params: { number }, body: offer })
     },
     onSettled,
@@ -54,6 +72,11 @@ export function useTeamChanges(number: number) {
   const withdraw = useMutation({
     mutationFn: (teamInvitationId: number) =>
       call('organizationInvitationWithdraw', { params: { number, teamInvitationId } }),
+    onSettled,
+  })
+  const again = useMutation({
+    mutationFn: (teamInvitationId: number) =>
+      call('organizationInvitationResend', { params: { number, teamInvitationId } }),
     onSettled,
   })
   const change = useMutation({
@@ -67,7 +90,14 @@ export function useTeamChanges(number: number) {
     mutationFn: (memberId: number) => call('organizationMemberRemove', { params: { number, memberId } }),
     onSettled,
   })
-  return { invite, withdraw, change, remove }
+  return { invite, withdraw, again, change, remove }
+}
+
+/** Says "not me" to an invitation. */
+export function useDeclinePlace() {
+  return useMutation({
+    mutationFn: (token: string) => call('organizationDecline', { body: { token } }),
+  })
 }
 
 /** Joins a team, or leaves one, and updates the viewer's memberships. */

@@ -12,7 +12,7 @@ import { WalletAddress } from '../../../ui/wallet-address'
 import { membersQuery } from '../api/team'
 import { InviteDialog } from './invite-dialog'
 import { MembersList } from './members-list'
-import { OpenLinks } from './open-links'
+import { WaitingList } from './waiting-list'
 
 /** `/vendor/team`: who acts for the organization. */
 export function TeamPage({ number }: { number: number }) {
@@ -51,7 +51,7 @@ export function TeamPage({ number }: { number: number }) {
           </>
         )}
       </Card>
-      {data && <OpenLinks number={number} />}
+      {data && <WaitingList number={number} />}
       {isInviting && <InviteDialog number={number} onClose={() => setIsInviting(false)} />}
     </>
   )
