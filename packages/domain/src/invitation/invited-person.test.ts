@@ -206,6 +206,10 @@ describe('findOwnList', () => {
 
   test('behavior: knows a file of ours whatever its columns were moved to, and no other', () => {
     expect(findOwnList(['Notes', ...[...rosterCsv.head].reverse()])).not.toBeNull()
+    // Before the column of the name's decision.
+    expect(
+      findOwnList(['Name', 'Email', 'Wallet Address', 'Registration Date', 'Status', 'Attendance']),
+    ).not.toBeNull()
     expect(findOwnList(invitationLinksHead)).not.toBeNull()
     for (const head of [
       ['Name', 'Email'],

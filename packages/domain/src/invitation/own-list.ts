@@ -1,11 +1,11 @@
-import { REVOKED, rosterCsv } from '../roster/roster-csv'
+import { REVOKED, rosterColumns } from '../roster/roster-csv'
 import { readOwnCell } from '../shared/csv'
 
 /** The columns of the links of open invitations. */
 export const invitationLinksHead = ['Name', 'Email', 'Link'] as const
 
 /** Our own files that name people with their addresses. */
-const heads: readonly (readonly string[])[] = [rosterCsv.head, invitationLinksHead]
+const heads: readonly (readonly string[])[] = [rosterColumns, invitationLinksHead]
 
 /** How the rows of a file of ours are read back. */
 export type OwnList = {

@@ -4,10 +4,20 @@ import type { RosterEntry } from './roster-entry'
 /** The status of a person whose place was revoked, as the file says it. */
 export const REVOKED = 'Revoked'
 
-/** An event's roster as a CSV file. */
+/** The columns that every file of a roster has, older ones too. */
+export const rosterColumns = [
+  'Name',
+  'Email',
+  'Wallet Address',
+  'Registration Date',
+  'Status',
+  'Attendance',
+] as const
+
+/** An event's roster as a CSV file. The last column is what the person decided about their name on the certificate. */
 export const rosterCsv: ListFileKind<RosterEntry> = {
   suffix: 'whitelist',
-  head: ['Name', 'Email', 'Wallet Address', 'Registration Date', 'Status', 'Attendance'],
+  head: [...rosterColumns, 'Name on Certificate'],
   toRow: (entry) => [
     entry.name ?? '',
     entry.email ?? '',
@@ -15,5 +25,11 @@ export const rosterCsv: ListFileKind<RosterEntry> = {
     entry.createdAt.toISOString(),
     entry.status === 'active' ? 'Active' : REVOKED,
     entry.attendance ?? 'not recorded',
+    sayNameChoice(entry.nameChoice),
   ],
+}
+
+function sayNameChoice(choice: RosterEntry['nameChoice']): string {
+  if (choice === null) return 'not decided'
+  return choice.print ? 'agreed' : 'declined'
 }

@@ -124,9 +124,20 @@ describe('rosterCsv', () => {
       'Dev_Day_α_β_2026_whitelist.csv',
     )
     expect(write(entryOfAlice({ name: 'Amaral, "Alice"' }))).toBe(
-      'Name,Email,Wallet Address,Registration Date,Status,Attendance\r\n' +
-        `"Amaral, ""Alice""",person1@example.org,${entryOfAlice().wallet},2026-11-01T09:00:00.000Z,Active,not recorded\r\n`,
+      'Name,Email,Wallet Address,Registration Date,Status,Attendance,Name on Certificate\r\n' +
+        `"Amaral, ""Alice""",person1@example.org,${entryOfAlice().wallet},2026-11-01T09:00:00.000Z,Active,not recorded,not decided\r\n`,
     )
+  })
+
+  test('behavior: tells who declined to have their name printed from who has not decided', () => {
+    const chosenAt = new Date('2026-11-20T09:00:00Z')
+    const say = (nameChoice: RosterEntry['nameChoice']) =>
+      rosterCsv.toRow(entryOfAlice({ nameChoice })).at(-1)
+    expect([
+      say({ print: true, name: 'Alice', chosenAt }),
+      say({ print: false, chosenAt }),
+      say(null),
+    ]).toEqual(['agreed', 'declined', 'not decided'])
   })
 
   test('error: a name never becomes a formula in a cell', () => {
