@@ -46,7 +46,7 @@ const words: Readonly<Record<Meaning, readonly string[]>> = {
     'null', 'nil', 'none', 'undefined',
   ],
   left_out: [
-    'not attending', 'not going', 'declined', 'rejected', 'cancelled', 'canceled', 'refunded', 'deleted', 'revoked', 'removed', 'denied', 'withdrawn',
+    'not attending', 'not going', 'declined', 'rejected', 'cancelled', 'canceled', 'refunded', 'deleted', 'revoked', 'removed', 'void', 'voided', 'denied', 'withdrawn',
     'waitlist', 'waitlisted', 'on waitlist', 'waiting list', 'pending', 'pending approval', "won't attend", 'will not attend', 'transferred',
     'rechazado', 'rechazada', 'cancelado', 'cancelada', 'eliminado', 'eliminada', 'reembolsado', 'no asistirá', 'lista de espera', 'pendiente', 'no asiste', 'canceló', 'en lista de espera', 'annulé', 'annulée', 'refusé', 'refusée', 'ne participe pas', 'ne participera pas', 'nimmt nicht teil', 'abgesagt', 'storniert', 'recusado',
   ],

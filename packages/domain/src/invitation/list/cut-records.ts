@@ -45,9 +45,10 @@ export function* cutRecords(text: string): Generator<ListRow> {
   }
 }
 
-/** Whether no cell of a row has anything in it. */
+/** Whether no cell of a row has anything in it, or only the ruler below the headings of a table in plain text. */
 export function isBlank(cells: readonly string[]): boolean {
-  return cells.every((cell) => cell.trim() === '')
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  return filled.every((cell) => /^[:+=-]*$/.test(cell) && /[-=]{3}/.test(cell))
 }
 
 function splitLines(text: string): string[] {

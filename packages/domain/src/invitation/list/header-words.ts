@@ -41,24 +41,25 @@ const headings: Readonly<Record<Heading, { readonly whole: readonly string[]; re
     whole: ['wallet', 'wallet address', 'eth address', 'ethereum address', 'cartera', 'monedero', 'dirección de la cartera'],
   },
   attended: {
-    whole: ['attended', 'did attend', 'attended event', 'attendance', 'present', 'present?', 'checked in', 'check in', 'check-in', 'checked in at', 'check in time', 'check-in date', 'check-in status', 'checkin time', 'asistió', 'asististe', 'asistencia', 'presente', 'attendee status', 'attendance status', 'estado de asistencia', 'présence', 'présent', 'anwesend', 'anwesenheit', 'teilgenommen', 'presenza', 'presença', 'compareceu', 'присутствие', 'присутствовал', '出席', '出欠', '参加', '참석', '출석', 'obecność', 'hadir', 'kehadiran', 'showed up', 'came', 'scanned', 'scanned at', 'ticket scanned', 'الحضور', 'נוכחות', 'katılım', 'katıldı', 'aanwezig', 'aanwezigheid', 'närvaro', 'tilstedeværelse', 'oppmøte', 'παρουσία', '签到', '簽到', '出勤', '考勤', 'fremmøde', 'přítomnost', 'jelenlét', 'läsnä', 'điểm danh', 'उपस्थिति'],
+    whole: ['attended', 'did attend', 'attended event', 'attendance', 'present', 'present?', 'checked in', 'check in', 'check-in', 'checked in at', 'check in time', 'check-in date', 'check-in status', 'checkin time', 'asistió', 'asististe', 'asistencia', 'presente', 'attendee status', 'attendance status', 'estado de asistencia', 'présence', 'présent', 'anwesend', 'anwesenheit', 'teilgenommen', 'teilnahme', 'presenza', 'presença', 'compareceu', 'присутствие', 'присутствовал', '出席', '出欠', '参加', '참석', '출석', 'obecność', 'hadir', 'kehadiran', 'showed up', 'came', 'scanned', 'scanned at', 'ticket scanned', 'الحضور', 'נוכחות', 'katılım', 'katıldı', 'aanwezig', 'aanwezigheid', 'närvaro', 'tilstedeværelse', 'oppmøte', 'παρουσία', '签到', '簽到', '出勤', '考勤', 'fremmøde', 'přítomnost', 'jelenlét', 'läsnä', 'điểm danh', 'उपस्थिति'],
     part: ['did you attend', 'have you attended', 'were you present', 'asististe', 'asistió', 'has asistido', 'avez-vous participé', 'étiez-vous présent', 'haben sie teilgenommen', 'hast du teilgenommen', 'waren sie anwesend', 'hai partecipato', 'você compareceu', 'você participou', 'вы присутствовали', 'вы посетили', '出席しましたか', '参加しましたか', '참석하셨', '참석했'],
   },
   status: {
     whole: ['status', 'approval status', 'registration status', 'guest status', 'order status', 'ticket status', 'estado', 'estado del registro', 'estado de registro', 'estado del pedido', 'estado del asistente', 'statut', 'statut du participant', 'teilnehmerstatus', 'status do participante', 'anmeldestatus', 'stato', 'статус', '状态', 'ステータス', '상태'],
+    part: ['status', 'estado', 'statut', 'статус', 'ステータス', '状态', '상태'],
   },
   reply: {
     whole: ['rsvp', 'rsvp status', 'response', 'reply', 'respuesta', 'réponse', 'antwort', 'rückmeldung', 'zusage', 'resposta', 'risposta', 'will you attend?', 'are you coming?', 'coming?', 'attending?', 'asistirás?', '¿asistirá?', '¿vendrás?'],
     part: ['will you attend', 'will you be attending', 'are you coming', 'can you attend', 'asistirás', 'asistirá', 'viendras', 'participerez', 'werden sie teilnehmen', 'nehmen sie teil', 'parteciperai', 'você participará', 'vai participar'],
   },
   joined: {
-    whole: ['join time', 'joined', 'joined at', 'first join', 'first join time', 'hora de entrada', 'hora de unión', 'hora de ingreso', 'primera entrada', 'primera unión', 'erster beitritt', 'beitrittszeit', 'heure d’arrivée', 'première connexion', 'hora de entrada', 'primeira entrada', 'время входа', 'время присоединения', '参加時刻', '入室時刻', '加入时间'],
+    whole: ['join time', 'time joined', 'joined', 'joined at', 'first join', 'first join time', 'hora de entrada', 'hora de unión', 'hora de ingreso', 'primera entrada', 'primera unión', 'erster beitritt', 'beitrittszeit', 'heure d’arrivée', 'première connexion', 'hora de entrada', 'primeira entrada', 'время входа', 'время присоединения', '参加時刻', '入室時刻', '加入时间'],
   },
   left: {
-    whole: ['leave time', 'left', 'left at', 'last leave', 'last leave time', 'hora de salida', 'última salida', 'letztes verlassen', 'austrittszeit', 'verlassen', 'heure de départ', 'dernière déconnexion', 'hora de saída', 'última saída', 'время выхода', '退出時刻', '離開时间', '离开时间'],
+    whole: ['leave time', 'left', 'left at', 'last leave', 'last leave time', 'hora de salida', 'última salida', 'letztes verlassen', 'austrittszeit', 'verlassen', 'verlassenszeit', 'time exited', 'heure de départ', 'dernière déconnexion', 'hora de saída', 'última saída', 'время выхода', '退出時刻', '離開时间', '离开时间'],
   },
   minutes: {
-    whole: ['duration', 'total duration', 'in-meeting duration', 'meeting duration', 'attendance duration', 'time in session', 'time in meeting', 'time attended', 'minutes', 'minutes attended', 'attended minutes', 'duration minutes', 'duration in minutes', 'total duration minutes', 'time in session minutes', 'duración', 'duración total', 'duración en la reunión', 'duración de la reunión', 'duración minutos', 'duración total minutos', 'minutos', 'dauer', 'gesamtdauer', 'besprechungsdauer', 'dauer in der besprechung', 'durée', 'durée totale', 'durata', 'duração', 'продолжительность', 'время участия', '参加時間', '時間', '时长', '참가 시간'],
+    whole: ['duration', 'total duration', 'in-meeting duration', 'meeting duration', 'attendance duration', 'time in session', 'time in meeting', 'time attended', 'time spent at event', 'time spent', 'minutes', 'minutes attended', 'attended minutes', 'duration minutes', 'duration in minutes', 'total duration minutes', 'time in session minutes', 'duración', 'duración total', 'duración en la reunión', 'duración de la reunión', 'duración minutos', 'duración total minutos', 'minutos', 'dauer', 'gesamtdauer', 'besprechungsdauer', 'dauer in der besprechung', 'durée', 'durée totale', 'durata', 'duração', 'продолжительность', 'время участия', '参加時間', '時間', '时长', '참가 시간'],
   },
   waiting_room: { whole: ['in waiting room', 'en la sala de espera', 'im warteraum'] },
 }
@@ -76,7 +77,27 @@ export function matchHeading(heading: string, field: Heading): HeadingMatch {
   const bare = simplifyHeading(dropBrackets(heading.slice(0, 200)))
   const { whole, part } = known[field]
   if (whole.has(text) || whole.has(bare)) return 'whole'
+  if (
+    ABOUT.some(([before, after]) => isAbout(bare, before, after) && whole.has(cutAbout(bare, before, after)))
+  )
+    return 'whole'
   return part.some((word) => bare.includes(word) || text.includes(word)) ? 'part' : null
+}
+
+/** What a heading says before or after its word of the person whom the list is about. */
+// biome-ignore format: a language a line
+const ABOUT: readonly (readonly [before: string, after: string])[] = ([
+  ['attendee', ''], ['attendees', ''], ['participant', ''], ['ticket', ''], ['ticket holder', ''], ['guest', ''], ['registrant', ''], ['student', ''], ['member', ''],
+  ['', 'of attendee'], ['', 'of participant'], ['', 'del asistente'], ['', 'de la persona'], ['', 'del participante'], ['', 'del alumno'], ['', 'del titular'],
+  ['teilnehmer', ''], ['', 'des teilnehmers'], ['', 'der teilnehmenden person'], ['', 'du participant'], ['', 'del partecipante'], ['', 'do participante'], ['', 'участника'], ['参加者', ''], ['参加者の', ''],
+] as const).map(([before, after]) => [simplifyHeading(before), simplifyHeading(after)])
+
+function isAbout(text: string, before: string, after: string): boolean {
+  return text.length > before.length + after.length && text.startsWith(before) && text.endsWith(after)
+}
+
+function cutAbout(text: string, before: string, after: string): string {
+  return text.slice(before.length, text.length - after.length)
 }
 
 /** Whether a column has what people said before the event: that they would come. */

@@ -1,18 +1,11 @@
 import { isAddress } from '../../shared/address'
 import { findOwnList } from '../own-list'
-import { isAnswer, isSign, type Meaning, readAttended, readStatus, simplifyWord } from './attendance-words'
-import { hasPerson, holdsAddress, type ListTable } from './find-tables'
-import {
-  isAboutEarlier,
-  isReply,
-  type ListField,
-  listFields,
-  matchHeading,
-  simplifyHeading,
-} from './header-words'
-import { findNoValue } from './no-value'
+import { chooseAttendance, type Times } from './choose-attendance'
+import { holdsAddress, type ListTable } from './find-tables'
+import { type ListField, listFields, matchHeading, simplifyHeading } from './header-words'
 import { findUnit, readDuration } from './read-duration'
 import { readMoment } from './read-moment'
+import { type Column, isNumber, toColumn } from './table-column'
 
 /** The column of a table, from 0, that holds each field; null: no column does. */
 export type ColumnMap = Readonly<Record<ListField, number | null>>
@@ -30,20 +23,6 @@ export type ReadColumns = {
   readonly map: ColumnMap
   readonly reasons: Readonly<Partial<Record<ListField, ColumnReason>>>
   readonly asks: readonly AskedField[]
-}
-
-/** Rows by whose cells a column is judged. */
-const SAMPLE = 1_000
-/** A column with more different words than this says something else than attendance. */
-const MAX_WORDS = 20
-
-/** What the cells of a column are. */
-type Column = {
-  readonly index: number
-  readonly heading: string
-  readonly cells: readonly string[]
-  /** The share of the filled cells that are of a kind; 0 of a blank column. */
-  readonly share: (is: (cell: string) => boolean) => number
 }
 
 const none: ColumnMap = {
@@ -151,25 +130,6 @@ function findColumn(name: string, headings: readonly string[]): number | null {
   return null
 }
 
-function toColumn({ rows, addresses }: ListTable, heading: string, index: number): Column {
-  const cells = rows
-    // Totals and repeated titles say nothing of people.
-    .filter((row) => addresses === 0 || hasPerson(row))
-    .slice(0, SAMPLE)
-    .filter(({ fault }) => fault === null)
-    .map((row) => row.cells[index]?.trim() ?? '')
-    .filter((cell) => cell !== '' && !isNothing(cell))
-  const share = (is: (cell: string) => boolean) =>
-    cells.length === 0 ? 0 : cells.filter(is).length / cells.length
-  return { index, heading, cells, share }
-}
-
-/** Whether a cell holds nothing; words that are also names stay. */
-function isNothing(cell: string): boolean {
-  const kind = findNoValue(cell)
-  return kind !== null && kind !== 'name'
-}
-
 /** @returns the column of addresses, and whether the organizer must choose among several. */
 function chooseEmail(
   columns: readonly Column[],
@@ -182,8 +142,9 @@ function chooseEmail(
   if (more.length === 0) return [first ?? null, false]
   const [own, ...others] = named(emails)
   // Some reports have the same addresses twice, as a name to sign in with.
-  const isOne = more.every(({ cells }) => cells.join('\n') === first?.cells.join('\n'))
-  if (isOne) return [own ?? first ?? null, false]
+  const full = own ?? first
+  const isOne = emails.every(({ rows }) => rows.every((cell, row) => cell === '' || cell === full?.rows[row]))
+  if (isOne) return [full ?? null, false]
   return own !== undefined && others.length === 0 ? [own, true] : [null, true]
 }
 
@@ -236,8 +197,6 @@ function holds(whole: Column, part: Column): boolean {
   )
 }
 
-type Times = Record<'joined' | 'left' | 'minutes', Column | null>
-
 function chooseTimes(columns: readonly Column[]): Times {
   const find = (field: keyof Times, is: (cell: string, column: Column) => boolean) =>
     columns.find(
@@ -250,69 +209,6 @@ function chooseTimes(columns: readonly Column[]): Times {
   }
 }
 
-function chooseAttendance(columns: readonly Column[], times: Times) {
-  const free = columns.filter((each) => !Object.values(times).includes(each))
-  const saysWords = free.filter(holdsWords)
-  const named = (field: 'attended' | 'status', match: 'whole' | 'part') =>
-    saysWords.filter(({ heading }) => matchHeading(heading, field) === match)
-  const whole = named('attended', 'whole')
-  const says = (meaning: Meaning) => (each: Column) => each.cells.some((cell) => readStatus(cell) === meaning)
-  const asked = named('attended', 'part').filter(({ heading }) => !isAboutEarlier(heading))
-  const candidates = whole.length > 0 ? whole : asked
-  const replies = saysWords.filter(({ heading }) => isReply(heading))
-  // Beside a column that says who came, "Attending" in another one is the status of the registration.
-  const telling = candidates.filter((each) => saysWhoCame(each))
-  const [attended = null, ...more] = telling.length === 1 ? telling : candidates
-  const statuses = [...named('status', 'whole'), ...candidates, ...replies].filter(
-    (each) => each !== attended && !more.includes(each),
-  )
-  const status = statuses.find(says('left_out')) ?? statuses[0] ?? null
-  const isTimed = times.minutes !== null || (times.joined !== null && times.left !== null)
-  // A question that only mentions attending may be about another event.
-  const isUnclear = more.length > 0 || (attended !== null && whole.length === 0)
-  if (attended === null && !isTimed) {
-    const present = statuses.find((each) => !replies.includes(each) && says('present')(each))
-    if (present !== undefined)
-      return { columns: { attended: present, status: status === present ? null : status }, isAsked: false }
-    // A day alone, or "Joined at", may be when someone became a member.
-    if (times.joined?.share((cell) => /\d[:.h]\d/.test(cell)) === 1)
-      return /^joined(?: at)?$/i.test(times.joined.heading.trim())
-        ? { columns: { attended: null, status }, isAsked: true }
-        : { columns: { attended: times.joined, joined: null, status }, isAsked: false }
-  }
-  // Answers below any heading, or anything below "Attendance" that is no word for it, such as percentages.
-  const others = free.filter(
-    (each) => each !== status && !isReply(each.heading) && !isAboutEarlier(each.heading),
-  )
-  const isOpen = (each: Column) =>
-    holdsAnswers(each) || (each.cells.length > 0 && matchHeading(each.heading, 'attended') === 'whole')
-  return {
-    columns: { attended: isUnclear ? null : attended, status },
-    isAsked: isUnclear || (attended === null && !isTimed && others.some(isOpen)),
-  }
-}
-
-/** Whether a cell reads as present or absent; a moment is present. */
-function saysWhoCame({ cells }: Column): boolean {
-  return cells.some((cell) => ['present', 'absent'].includes(readAttended(cell)))
-}
-
-/** Words or moments, and no numbers but 0 and 1. */
-function holdsWords({ cells }: Column): boolean {
-  const words = new Set<string>()
-  for (const cell of cells) {
-    if (readMoment(cell) !== null) continue
-    if (cell.length > 40 || holdsAddress(cell) || (isNumber(cell) && !/^[01]$/.test(cell))) return false
-    if (words.add(simplifyWord(cell)).size > MAX_WORDS) return false
-  }
-  return true
-}
-
-/** Marks of one sign, or words that answer by themselves. */
-function holdsAnswers({ cells, share }: Column): boolean {
-  return cells.length > 0 && share((cell) => isAnswer(cell) || isSign(cell)) === 1
-}
-
 function holdsWallets({ share }: Column): boolean {
   return share((cell) => isAddress(cell)) >= 0.5
 }
@@ -323,8 +219,4 @@ function mayBeNames({ share }: Column): boolean {
 
 function isWordy({ share }: Column): boolean {
   return share((cell) => /\p{L}/u.test(cell) && readMoment(cell) === null && !holdsAddress(cell)) >= 0.5
-}
-
-function isNumber(cell: string): boolean {
-  return /^[+-]?[\d.,\s]+%?$/.test(cell) && /\d/.test(cell)
 }

@@ -1,18 +1,10 @@
 import { FieldInvalidError } from '../../shared/errors'
 import type { GivenPerson } from '../invited-person'
 import { addVisits, type FoundMinutes } from './add-visits'
-import {
-  isTimeThere,
-  type Meaning,
-  type Means,
-  type ReadAttendance,
-  readReply,
-  readStatus,
-  simplifyWord,
-} from './attendance-words'
+import { isTimeThere, type Meaning, type Means, type ReadAttendance, simplifyWord } from './attendance-words'
 import { chooseTable, findTables, hasPerson, type ListSheet, type ListTable } from './find-tables'
 import { type AskedField, type ColumnMap, guessColumns, type ReadColumns, readColumns } from './list-columns'
-import { openReading, type Reading, type ReadRow, readCame, readRow } from './read-row'
+import { openReading, type Reading, type ReadRow, readCame, readRow, readStanding } from './read-row'
 import { repairAddress } from './repair-address'
 
 /** What the organizer chose; what is left out is found. */
@@ -134,7 +126,7 @@ function countNames(rows: readonly ReadRow[]): readonly DoubtfulName[] {
 
 /** Each distinct word of the columns for attendance and status, the most frequent first. */
 function listWords(table: ListTable, reading: Reading): FoundWord[] {
-  const { map, means, isReplied, notes, takesHidden } = reading
+  const { map, notes, takesHidden } = reading
   const found = new Map<string, { word: string; count: number; means: ReadAttendance; isMoment: boolean }>()
   for (const field of ['attended', 'status'] as const) {
     const column = map[field]
@@ -149,8 +141,7 @@ function listWords(table: ListTable, reading: Reading): FoundWord[] {
       const known = found.get(key)
       if (known) known.count += 1
       else {
-        const readOther = isReplied ? readReply : readStatus
-        const says = field === 'attended' ? readCame(word, reading) : readOther(word, means)
+        const says = field === 'attended' ? readCame(word, reading) : readStanding(word, reading)
         found.set(key, { word: word.slice(0, 100), count: 1, means: says, isMoment })
       }
     }

@@ -5,6 +5,7 @@ import { nameRule } from '../invited-person'
 import { findOwnList, type OwnList } from '../own-list'
 import type { RowOfVisit } from './add-visits'
 import {
+  type Meaning,
   type Means,
   mayBeCross,
   type ReadAttendance,
@@ -37,6 +38,8 @@ export type Reading = {
   readonly unit: ReturnType<typeof findUnit>
   /** Whether the status is what people said before the event. */
   readonly isReplied: boolean
+  /** Whether its heading says that it is a status. */
+  readonly isNamedStatus: boolean
   /** The column that says who was only in the waiting room. */
   readonly waitingRoom: number
   /** Whether an `x` for attendance may be a cross. */
@@ -52,6 +55,7 @@ export function openReading(
 ): Reading {
   const { columns } = table
   const { map } = chosen
+  const status = columns[map.status ?? -1] ?? ''
   return {
     ...chosen,
     columns,
@@ -59,7 +63,10 @@ export function openReading(
     hasCrosses: map.attended !== null && mayBeCross(listCells(table, map.attended)),
     own: findOwnList(columns),
     unit: map.minutes === null ? null : findUnit(columns[map.minutes] ?? ''),
-    isReplied: isReply(columns[map.status ?? -1] ?? ''),
+    isReplied: isReply(status),
+    isNamedStatus:
+      isReply(status) ||
+      (['status', 'attended'] as const).some((field) => matchHeading(status, field) !== null),
     waitingRoom: columns.findIndex((heading) => matchHeading(heading, 'waiting_room') === 'whole'),
   }
 }
@@ -165,15 +172,22 @@ function findEmpty(
   return { email: empty.some(({ field }) => field === 'email'), notes: empty.map(({ note }) => note) }
 }
 
+/** What a cell for the status says. Below a heading that names no status it leaves people out, and no more. */
+export function readStanding(cell: string, { means, isReplied, isNamedStatus }: Reading): Meaning {
+  const says = (isReplied ? readReply : readStatus)(cell, means)
+  if (isNamedStatus || means.has(simplifyWord(cell)) || says === 'left_out') return says
+  return 'not_recorded'
+}
+
 /** What the cells for attendance and for the status say together, and the word that decided. */
 function readSaid(
   attended: string,
   status: string | null,
   reading: Reading,
 ): { attended: ReadAttendance; word: string } {
-  const { map, means, isReplied } = reading
+  const { map, isReplied } = reading
   const came = map.attended === null ? null : readCame(attended, reading)
-  const standing = status === null ? null : (isReplied ? readReply : readStatus)(status, means)
+  const standing = status === null ? null : readStanding(status, reading)
   // Whoever came has come, whatever they had said.
   const isOverruled = isReplied && came === 'present'
   const says: readonly { attended: ReadAttendance; word: string }[] = [

@@ -1,0 +1,325 @@
+import { expect, test } from 'vitest'
+import { cutRecords } from './cut-records'
+import { type ListChoices, readList } from './read-list'
+
+/** Exports of common programs, shortened. Of each: what is asked, and every person as `address | name | what counts`. */
+type Export = {
+  readonly from: string
+  readonly asks: readonly string[]
+  readonly people: readonly string[]
+  readonly text: string
+}
+
+const exports: readonly Export[] = [
+  {
+    from: 'Eventbrite, of orders',
+    asks: ['email'],
+    people: [
+      'ana@example.org | Ana Ruiz | present',
+      'cy@example.org | Cy Mo | absent',
+      'Info Requested | Info Requested Info Requested | absent',
+      'di@example.org | Di Fu | left_out',
+    ],
+    text: `Order ID,Order date,Attendee first name,Attendee Surname,Attendee email,Ticket type,Ticket price,Buyer first name,Buyer surname,Buyer email,Attendee #,Barcode #,Attendee status,Checked in?,Check-in date
+1,2026-11-01 10:00:00,Ana,Ruiz,ana@example.org,General,0,Bo,Li,bo@example.org,1,100,Attending,Yes,2026-11-25 18:01:02
+1,2026-11-01 10:00:00,Cy,Mo,cy@example.org,General,0,Bo,Li,bo@example.org,2,101,Attending,No,
+1,2026-11-01 10:00:00,Info Requested,Info Requested,Info Requested,General,0,Bo,Li,bo@example.org,3,102,Attending,No,
+1,2026-11-01 10:00:00,Di,Fu,di@example.org,General,0,Bo,Li,bo@example.org,4,103,Deleted,No,
+`,
+  },
+  {
+    from: 'Zoom, of a webinar',
+    asks: [],
+    people: [
+      'ana@example.org | Ana Ruiz | present | 55',
+      'ana@example.org | Ana Ruiz | in 13',
+      'bo@example.org | Bo Li | absent',
+      'cy@example.org | Cy Mo | left_out',
+    ],
+    text: `Attendee Report
+Report Generated:,11/26/2026 09:00 AM
+Topic,Webinar ID,Actual Start Time,Actual Duration (minutes),# Registered,# Cancelled,Unique Viewers,Total Users,Max Concurrent Views
+Harbor talk,812 3456 7890,11/25/2026 06:00 PM,65,3,0,2,5,2
+Host Details
+Attended,User Name (Original Name),Email,Join Time,Leave Time,Time in Session (minutes),Is Guest,Country/Region Name
+Yes,Host Person,host@example.com,11/25/2026 05:50 PM,11/25/2026 07:05 PM,75,No,Spain
+Panelist Details
+Attended,User Name (Original Name),Email,Join Time,Leave Time,Time in Session (minutes),Is Guest,Country/Region Name
+Yes,Pan Elist,pan@example.com,11/25/2026 05:55 PM,11/25/2026 07:05 PM,70,No,Spain
+Attendee Details
+Attended,User Name (Original Name),First Name,Last Name,Email,Registration Time,Approval Status,Join Time,Leave Time,Time in Session (minutes),Is Guest,Country/Region Name
+Yes,Ana R,Ana,Ruiz,ana@example.org,11/01/2026 10:00 AM,approved,11/25/2026 06:00 PM,11/25/2026 06:30 PM,30,Yes,Spain
+Yes,Ana R,Ana,Ruiz,ana@example.org,11/01/2026 10:00 AM,approved,11/25/2026 06:40 PM,11/25/2026 07:05 PM,25,Yes,Spain
+No,Bo L,Bo,Li,bo@example.org,11/01/2026 10:00 AM,approved,--,--,--,--,--
+No,Cy M,Cy,Mo,cy@example.org,11/01/2026 10:00 AM,cancelled by self,--,--,--,--,--
+`,
+  },
+  {
+    from: 'Zoom, of a meeting, in German',
+    asks: [],
+    people: [
+      'ana@example.org | Ana Ruiz | present | 64',
+      'ana@example.org | Ana Ruiz | in 5',
+      'bo@example.org | Bo Li | not_recorded | 0',
+    ],
+    text: `Meeting-ID,Thema,Startzeit,Endzeit,Benutzer-E-Mail,Dauer (Minuten),Teilnehmer
+81234567890,Hafen,25.11.2026 17:55:00,25.11.2026 19:00:00,host@example.org,65,2
+
+Name (ursprünglicher Name),Benutzer-E-Mail,Beitrittszeit,Verlassenszeit,Dauer (Minuten),Gast,Im Warteraum
+Ana Ruiz,ana@example.org,25.11.2026 17:55:00,25.11.2026 18:30:00,35,Nein,Nein
+Ana Ruiz,ana@example.org,25.11.2026 18:31:00,25.11.2026 19:00:00,29,Nein,Nein
+Bo Li,bo@example.org,25.11.2026 17:56:00,25.11.2026 18:00:00,4,Ja,Ja
+`,
+  },
+  {
+    from: 'Teams, in German',
+    asks: [],
+    people: ['ana@example.org | Ana Ruiz | present | 64', 'bo@example.org | Bo Li (Gast) | present | 30'],
+    text: `1. Zusammenfassung
+Titel der Besprechung\tHafen
+Teilnehmer\t2
+Startzeit\t25.11.26, 17:55:00
+Endzeit\t25.11.26, 19:00:00
+Besprechungsdauer\t1 Std. 5 Min. 0 Sek.
+Durchschnittliche Teilnahmedauer\t50 Min. 2 Sek.
+
+2. Teilnehmer
+Name\tErster Beitritt\tLetztes Verlassen\tDauer in der Besprechung\tE-Mail\tTeilnehmer-ID (UPN)\tRolle
+Ana Ruiz\t25.11.26, 17:55:12\t25.11.26, 18:59:59\t1 Std. 4 Min. 47 Sek.\tana@example.org\tana@example.org\tOrganisator
+Bo Li (Gast)\t25.11.26, 18:10:00\t25.11.26, 18:40:00\t30 Min.\tbo@example.org\t\tReferent
+
+3. Aktivitäten während der Besprechung
+Name\tBeitrittszeit\tVerlassenszeit\tDauer\tE-Mail\tRolle
+Ana Ruiz\t25.11.26, 17:55:12\t25.11.26, 18:59:59\t1 Std. 4 Min. 47 Sek.\tana@example.org\tOrganisator
+Bo Li (Gast)\t25.11.26, 18:10:00\t25.11.26, 18:40:00\t30 Min.\tbo@example.org\tReferent
+`,
+  },
+  {
+    from: 'Google Forms, in German',
+    asks: ['attended'],
+    people: ['ana@example.org | Ana Ruiz | not_recorded', 'bo@example.org | Bo Li | not_recorded'],
+    text: `"Zeitstempel","E-Mail-Adresse","Vor- und Nachname","Haben Sie an der Veranstaltung teilgenommen?","Dürfen wir Sie kontaktieren?"
+"25.11.2026 18:12:03","ana@example.org","Ana Ruiz","Ja","Nein"
+"25.11.2026 18:13:03","bo@example.org","Bo Li","Nein","Ja"
+`,
+  },
+  {
+    from: 'Google Forms, in Spanish',
+    asks: ['email', 'attended'],
+    people: [],
+    text: `"Marca temporal","Nombre de usuario","Apellido(s)","Nombre(s)","Correo electrónico institucional","Confirmo mi asistencia"
+"25/11/2026 18:12:03","ana@example.org","Ruiz Gil","Ana","ana@uni.example","Sí"
+"25/11/2026 18:13:03","bo@example.org","Li","Bo","bo@uni.example","No"
+`,
+  },
+  {
+    from: 'Google Forms, in Japanese',
+    asks: ['attended'],
+    people: ['mio@example.org | 山﨑 澪 | not_recorded', 'shiori@example.org | 髙橋 栞 | not_recorded'],
+    text: `"タイムスタンプ","メールアドレス","お名前（フルネーム）","ふりがな","参加しましたか？","会社名"
+"2026/11/25 午後6:12:03 GMT+9","mio@example.org","山﨑 澪","やまざき みお","はい","株式会社山"
+"2026/11/25 午後6:13:03 GMT+9","shiori@example.org","髙橋 栞","たかはし しおり","いいえ","なし"
+`,
+  },
+  {
+    from: 'pretix',
+    asks: ['email'],
+    people: [],
+    text: `Order code;Order date;Status;Email;Invoice address name;Product;Attendee name;Attendee name: Given name;Attendee name: Family name;Attendee email;Checked in;Automatically checked in
+ABC12;2026-11-01;Paid;bo@example.org;Bo Li;Regular;Ana Ruiz;Ana;Ruiz;ana@example.org;2026-11-25 18:02:00;No
+ABC12;2026-11-01;Paid;bo@example.org;Bo Li;Regular;Cy Mo;Cy;Mo;;;No
+ABD12;2026-11-01;Canceled;di@example.org;Di Fu;Regular;Di Fu;Di;Fu;di@example.org;;No
+`,
+  },
+  {
+    from: 'Cvent',
+    asks: ['attended'],
+    people: [
+      'ana@example.org | Ana Ruiz | not_recorded',
+      'bo@example.org | Bo Li | not_recorded',
+      'cy@example.org | Cy Mo | left_out',
+      'di@example.org | Di Fu | not_recorded',
+      ' | Total 4 | not_recorded',
+    ],
+    text: `Event Title:,Harbor talk
+Report Run On:,11/26/2026 9:00 AM
+
+First Name,Last Name,Email Address,Cc Email Address,Confirmation Number,Invitation Status,Participant,Registration Type
+Ana,Ruiz,ana@example.org,,AB1,Accepted,Yes,Speaker
+Bo,Li,bo@example.org,,AB2,Accepted,No,
+Cy,Mo,cy@example.org,,AB3,Cancelled,No,
+Di,Fu,di@example.org,,AB4,No Response,No,
+
+Total,4
+`,
+  },
+  {
+    from: 'Excel, with semicolons',
+    asks: [],
+    people: [
+      'jo@example.org | Jo Müller | present',
+      'bo@example.org | Bo Li; Bo | absent',
+      'cy@example.org | Cy Mo | unreadable',
+    ],
+    text: `sep=;
+Nr.;Name;Vorname;E-Mail;Teilnahme
+1;Müller;Jo;jo@example.org;ja
+2;"Li; Bo";Bo;bo@example.org;nein
+3;Mo;Cy;cy@example.org;entschuldigt
+`,
+  },
+  {
+    from: 'GoToWebinar',
+    asks: [],
+    people: ['ana@example.org | Ana Ruiz | present | 60', 'bo@example.org | Bo Li | absent | 0'],
+    text: `Attendee Report
+
+Generated,"Nov 26, 2026 09:00 AM CET"
+General Information
+Webinar Name,,Webinar ID
+Harbor talk,,123-456-789
+Attendee Details
+Attended,Interest Rating,Last Name,First Name,Email Address,Registration Date/Time,Join Time/Leave Time (Time in Session),Time in Session,Unsubscribed
+Yes,70,Ruiz,Ana,ana@example.org,"Nov 1, 2026 10:00 AM CET","Nov 25, 2026 06:00 PM CET
+Nov 25, 2026 07:00 PM CET (60 minutes)",1 hour 0 minutes,No
+No,0,Li,Bo,bo@example.org,"Nov 1, 2026 10:00 AM CET",--,0 minutes,Yes
+`,
+  },
+  {
+    from: 'Webex',
+    asks: [],
+    people: ['ana@example.org | Ana Ruiz | present | 30', 'bo@example.org | Bo Li | present | 61'],
+    text: `Meeting Name,Meeting Start Time,Meeting End Time,Display Name,First Name,Last Name,Role,Attendee Email,Join Time,Leave Time,Attendance Duration,Connection Type
+Harbor,2026-11-25 18:00:00,2026-11-25 19:00:00,Ana Ruiz,Ana,Ruiz,Attendee,ana@example.org,2026-11-25 18:00:00,2026-11-25 18:30:00,30 mins,Desktop
+Harbor,2026-11-25 18:00:00,2026-11-25 19:00:00,Bo Li,Bo,Li,Host,bo@example.org,2026-11-25 17:59:00,2026-11-25 19:00:00,61 mins,Desktop
+`,
+  },
+  {
+    from: 'Hopin',
+    asks: [],
+    people: ['ana@example.org | Ana Ruiz | present | 35', 'bo@example.org | Bo Li | absent | 0'],
+    text: `Name,Email,Headline,Ticket Name,Ticket Price,Registration date,Registered,Attended,Registration source,Time spent at event (minutes),Chat messages
+Ana Ruiz,ana@example.org,Dev,Free,0,2026-11-01 10:00:00 UTC,Yes,Yes,direct,35,2
+Bo Li,bo@example.org,,Free,0,2026-11-01 10:00:00 UTC,Yes,No,direct,0,0
+`,
+  },
+  {
+    from: 'Tito',
+    asks: [],
+    people: ['ana@example.org | Ana Ruiz | present', 'bo@example.org | Bo Li | left_out'],
+    text: `Number,Ticket Created Date,Ticket Last Updated Date,Ticket,Ticket Full Name,Ticket First Name,Ticket Last Name,Ticket Email,Ticket Company Name,Event,Void Status,Price,Ticket Reference,Checked In At
+1,2026-11-01,2026-11-01,Standard,Ana Ruiz,Ana,Ruiz,ana@example.org,,Harbor,,0,ABCD-1,2026-11-25 18:00:00
+2,2026-11-01,2026-11-01,Standard,Bo Li,Bo,Li,bo@example.org,,Harbor,Void,0,ABCD-2,
+`,
+  },
+  {
+    from: 'Moodle',
+    asks: [],
+    people: ['ana@example.org | Ana Ruiz | not_recorded', 'bo@example.org | Bo Li | not_recorded'],
+    text: `Surname,First name,ID number,Institution,Department,Email address,Groups,25 Nov 2026 6PM All students,P,L,E,A,Taken sessions,Points,Percentage
+Ruiz,Ana,1,,,ana@example.org,,P (2/2),1,0,0,0,1,2 / 2,100.0%
+Li,Bo,2,,,bo@example.org,,A (0/2),0,0,0,1,1,0 / 2,0.0%
+`,
+  },
+  {
+    from: 'a table in plain text',
+    asks: [],
+    people: ['ana@example.org | Ana Ruiz | present', 'bo@example.org | Bo Li | absent'],
+    text: `| Name | Email | Attended |
+|------|-------|----------|
+| Ana Ruiz | ana@example.org | yes |
+| Bo Li | bo@example.org | no |
+`,
+  },
+  {
+    from: 'a sheet with two days',
+    asks: ['attended'],
+    people: ['ana@example.org | Ana Ruiz | not_recorded', 'bo@example.org | Bo Li | not_recorded'],
+    text: `Name;Email;Teilnahme (Tag 1);Teilnahme (Tag 2)
+Ana Ruiz;ana@example.org;ja;nein
+Bo Li;bo@example.org;nein;nein
+`,
+  },
+  {
+    from: 'Meetup',
+    asks: ['attended'],
+    people: [],
+    text: `Name\tUser ID\tTitle\tEvent Host\tRSVP\tGuests\tRSVPed on\tJoined Group on\tURL of Member Profile
+Ana\tuser 123\tMember\tNo\tYes\t1\tNovember 1, 2026 10:00 AM\tMay 2, 2019\thttps://www.meetup.com/members/123
+Bo\tuser 124\tMember\tNo\tNo\t0\tNovember 1, 2026 10:00 AM\tMay 2, 2019\thttps://www.meetup.com/members/124
+`,
+  },
+  {
+    from: 'Outlook',
+    asks: ['email', 'attended'],
+    people: ['ana@example.org | Ana Ruiz | not_recorded', 'bo@example.org | Bo Li | not_recorded'],
+    text: `First Name,Middle Name,Last Name,Title,Suffix,E-mail Address,E-mail 2 Address,E-mail 3 Address,Home Street,Company,Notes
+Ana,,Ruiz,Dr.,,ana@example.org,ana@work.example,,Calle 1,Acme,
+Bo,X,Li,,Jr.,bo@example.org,,,,,
+`,
+  },
+  {
+    from: 'Luma',
+    asks: [],
+    people: [
+      'ana@example.org | Ana Ruiz | present',
+      'bo@example.org |  | not_recorded',
+      'cy@example.org | Cy Mo | left_out',
+      'di@example.org | Di Fu | not_recorded',
+      'ed@example.org | Ed Go | left_out',
+    ],
+    text: `guest_id,name,first_name,last_name,email,phone_number,created_at,approval_status,checked_in_at,custom_source,qr_code_url,amount,What company do you work for?
+gst-1,Ana Ruiz,Ana,Ruiz,ana@example.org,,2026-11-01T10:00:00.000Z,approved,2026-11-25T18:02:00.000Z,,https://lu.ma/x,$0.00,Acme
+gst-2,,,,bo@example.org,,2026-11-01T10:00:00.000Z,approved,,,https://lu.ma/y,$0.00,
+gst-3,Cy Mo,Cy,Mo,cy@example.org,,2026-11-01T10:00:00.000Z,pending_approval,,,https://lu.ma/z,$0.00,
+gst-4,Di Fu,Di,Fu,di@example.org,,2026-11-01T10:00:00.000Z,invited,,,https://lu.ma/z,$0.00,
+gst-5,Ed Go,Ed,Go,ed@example.org,,2026-11-01T10:00:00.000Z,waitlist,,,https://lu.ma/z,$0.00,
+`,
+  },
+]
+
+const read = (text: string, choices: ListChoices = {}) =>
+  readList([{ name: null, rows: [...cutRecords(text)] }], choices)
+
+test.each(exports)(
+  'behavior: an export of $from is read, and what it leaves open is asked',
+  ({ text, asks, people }) => {
+    const list = read(text)
+    const told = list.people.map(({ given }) => {
+      const { email, name, attended, attendedMinutes, visitOf, fault } = given
+      return [email, name, visitOf ? `in ${visitOf}` : (fault ?? attended), attendedMinutes ?? []]
+        .flat()
+        .join(' | ')
+    })
+    expect([list.asks, told]).toEqual([asks, people])
+  },
+)
+
+test('behavior: a status is known by its words, and only leaves people out; a mere question about payment makes nobody present', () => {
+  const text =
+    'Name,Email,Group\nAna,a@example.org,Confirmed\nBo,b@example.org,Cancelled\nCy,c@example.org,Attended\n'
+  expect(read(text).people.map(({ given }) => given.attended)).toEqual([
+    'not_recorded',
+    'left_out',
+    'not_recorded',
+  ])
+})
+
+test('behavior: of two columns that say who came, the first counts if they agree, and else both are asked about', () => {
+  const agree =
+    'Name,Email,Checked in,Check-in date\nAna,a@example.org,Yes,2026-11-25 18:00\nBo,b@example.org,No,\n'
+  expect(read(agree)).toMatchObject({ map: { attended: 2 }, asks: [] })
+  for (const [one, other] of [
+    ['No', '2026-11-25 18:05'],
+    ['Yes', ''],
+  ])
+    expect(read(`${agree}Cy,c@example.org,${one},${other}\n`)).toMatchObject({
+      map: { attended: null },
+      asks: ['attended'],
+    })
+})
+
+test('behavior: answers among a few other words are asked about below any heading', () => {
+  const text = 'Name,Email,Kam\nAna,a@example.org,ja\nBo,b@example.org,nein\nCy,c@example.org,entschuldigt\n'
+  expect(read(text).asks).toEqual(['attended'])
+})

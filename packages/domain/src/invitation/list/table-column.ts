@@ -1,0 +1,41 @@
+import { hasPerson, type ListTable } from './find-tables'
+import { findNoValue } from './no-value'
+
+/** Rows by whose cells a column is judged. */
+const SAMPLE = 1_000
+
+/** What the cells of a column are. */
+export type Column = {
+  readonly index: number
+  readonly heading: string
+  readonly cells: readonly string[]
+  /** Its cells in the rows of people, blank ones too, so that columns can be compared row by row. */
+  readonly rows: readonly string[]
+  /** The share of the filled cells that are of a kind; 0 of a blank column. */
+  readonly share: (is: (cell: string) => boolean) => number
+}
+
+/** The cells of a column by which it is judged. */
+export function toColumn({ rows, addresses }: ListTable, heading: string, index: number): Column {
+  const all = rows
+    // Totals and repeated titles say nothing of people.
+    .filter((row) => addresses === 0 || hasPerson(row))
+    .slice(0, SAMPLE)
+    .filter(({ fault }) => fault === null)
+    .map((row) => row.cells[index]?.trim() ?? '')
+  const cells = all.filter((cell) => cell !== '' && !isNothing(cell))
+  const share = (is: (cell: string) => boolean) =>
+    cells.length === 0 ? 0 : cells.filter(is).length / cells.length
+  return { index, heading, cells, rows: all, share }
+}
+
+/** Whether a cell holds nothing; words that are also names stay. */
+function isNothing(cell: string): boolean {
+  const kind = findNoValue(cell)
+  return kind !== null && kind !== 'name'
+}
+
+/** Whether a cell is a number, such as a sum or a percentage. */
+export function isNumber(cell: string): boolean {
+  return /^[+-]?[\d.,\s]+%?$/.test(cell) && /\d/.test(cell)
+}
