@@ -1,4 +1,5 @@
-import { certificateLanguages, designColors } from '@certify/domain/certificate/artwork'
+import { designColors } from '@certify/domain/certificate/artwork'
+import { certificateLanguages } from '@certify/domain/certificate/certificate-language'
 import { drawCertificateSheet } from './certificate-sheet'
 import type { Fonts } from './fonts'
 import { FIRST_WITH_LANGUAGES, findDesign, type SheetInput } from './sheet-input'

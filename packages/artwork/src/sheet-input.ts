@@ -1,4 +1,5 @@
-import type { CertificateLanguage, DesignColor } from '@certify/domain/certificate/artwork'
+import type { DesignColor } from '@certify/domain/certificate/artwork'
+import type { CertificateLanguage } from '@certify/domain/certificate/certificate-language'
 import type { FontEdition } from './fonts'
 
 /** The ready-made designs with their newest versions. A change that alters a sheet's bytes needs a new version. */

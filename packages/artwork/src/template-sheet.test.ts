@@ -7,7 +7,12 @@ import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, test } from 'vitest'
 import { Fonts } from './fonts'
 import { loadFontsFromDisk } from './fonts-node'
-import { drawTemplateFields, type TemplateValues, templateFontFiles } from './template-sheet'
+import {
+  drawTemplateFields,
+  type TemplateValues,
+  templateFontFiles,
+  writeTemplateDate,
+} from './template-sheet'
 
 const fonts = loadFontsFromDisk()
 const fields = Object.values(newTemplateField)
@@ -49,6 +54,23 @@ const names = {
   Chinese: '欧阳娜娜',
   emoji: 'Zoë 🚀',
 }
+
+describe('writeTemplateDate', () => {
+  const days = {
+    startsAt: '2026-11-14T09:00:00Z',
+    endsAt: '2026-12-02T17:00:00Z',
+    timeZone: 'Europe/Madrid',
+  }
+
+  test('behavior: writes days in the language of the date, and in English where no field names one', () => {
+    const { date, name } = newTemplateField
+    expect(writeTemplateDate([name, { ...date, language: 'es' }], days)).toBe(
+      'Del 14 de noviembre al 2 de diciembre de 2026',
+    )
+    for (const fields of [[], [name], [date]])
+      expect(writeTemplateDate(fields, days)).toBe('14 November to 2 December 2026')
+  })
+})
 
 describe('drawTemplateFields', () => {
   test('behavior: the same fields and values give exactly these bytes', () => {

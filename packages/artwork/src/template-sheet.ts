@@ -1,8 +1,10 @@
 import type { TemplateField, TemplateFieldAlign } from '@certify/domain/certificate/template-field'
+import { dayIn, periodInWords } from './dates'
 import { drawQr, Pen, settings } from './designs/pieces'
 import { Drawing } from './drawing'
 import type { Step } from './fit-text'
 import { type FontFile, type Fonts, filesFor, type Han } from './fonts'
+import { sheetLanguages } from './languages/sheet-languages'
 import { qrPath } from './qr'
 import { isRightToLeft, type Setting, settable } from './shape'
 
@@ -60,6 +62,16 @@ export function drawTemplateFields(input: TemplateSheetInput): string {
     else drawText(pen, sheet, field, settable(values[field.kind] ?? ''))
   }
   return drawing.toSvg(sheet.width, sheet.height, chooseWords(values), { width, height })
+}
+
+/** Writes the days of an event for a template's date, in the language of that field. */
+export function writeTemplateDate(
+  fields: readonly TemplateField[],
+  { startsAt, endsAt, timeZone }: { startsAt: string; endsAt: string; timeZone: string },
+): string {
+  const { language = 'en' } = fields.find(({ kind }) => kind === 'date') ?? {}
+  const { dates } = sheetLanguages[language]
+  return periodInWords(dayIn(startsAt, timeZone), dayIn(endsAt, timeZone), dates)
 }
 
 /** Lists the font files that drawing these values may need. */

@@ -1,4 +1,5 @@
-import { certificateLanguages, designColors } from '@certify/domain/certificate/artwork'
+import { designColors } from '@certify/domain/certificate/artwork'
+import { certificateLanguages } from '@certify/domain/certificate/certificate-language'
 import { attendanceSources } from '@certify/domain/roster/attendance'
 import { MAX_PEOPLE_AT_ONCE } from '@certify/domain/shared/page'
 import * as z from 'zod'

@@ -1,11 +1,6 @@
 import type { AuditRecord } from '@certify/domain/audit/audit-record'
-import {
-  type Artwork,
-  certificateLanguages,
-  designColors,
-  hasPlaceForName,
-  ipfsUri,
-} from '@certify/domain/certificate/artwork'
+import { type Artwork, designColors, hasPlaceForName, ipfsUri } from '@certify/domain/certificate/artwork'
+import { certificateLanguages } from '@certify/domain/certificate/certificate-language'
 import type { EventDetails, MyEvent, OwnEvent } from '@certify/domain/certificate/event-views'
 import { findMintObstacles } from '@certify/domain/certificate/may-mint'
 import type { ListedEvent } from '@certify/domain/event/event'

@@ -1,4 +1,4 @@
-import { certificateLanguages } from '@certify/domain/certificate/artwork'
+import { certificateLanguages } from '@certify/domain/certificate/certificate-language'
 import { mintObstacles } from '@certify/domain/certificate/may-mint'
 import { eventStatuses } from '@certify/domain/event/event-status'
 import { joiningModes } from '@certify/domain/event/joining-modes'

@@ -1,3 +1,4 @@
+import { certificateLanguages } from '@certify/domain/certificate/certificate-language'
 import {
   MAX_TEMPLATE_FIELDS,
   templateFieldAligns,
@@ -20,6 +21,8 @@ export const templateField = z
     font: z.enum(templateFieldFonts),
     align: z.enum(templateFieldAligns),
     color: z.string(),
+    /** In which language a date is written; English if it is left out. */
+    language: z.enum(certificateLanguages).optional(),
   })
   .meta({ id: 'TemplateField' })
 

@@ -1,4 +1,5 @@
-import { certificateLanguages, designColors } from '@certify/domain/certificate/artwork'
+import { designColors } from '@certify/domain/certificate/artwork'
+import { certificateLanguages } from '@certify/domain/certificate/certificate-language'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { toUploadResponse } from '@certify/wire/certificate-answers'

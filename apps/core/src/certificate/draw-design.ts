@@ -1,10 +1,8 @@
+import { type Design, type DesignColor, designColors } from '@certify/domain/certificate/artwork'
 import {
   type CertificateLanguage,
   certificateLanguages,
-  type Design,
-  type DesignColor,
-  designColors,
-} from '@certify/domain/certificate/artwork'
+} from '@certify/domain/certificate/certificate-language'
 import type { Event } from '@certify/domain/event/event'
 import type { ArtworkRenderer } from '@certify/domain/issuing/artwork-renderer'
 import { type Address, ZERO_ADDRESS } from '@certify/domain/shared/address'

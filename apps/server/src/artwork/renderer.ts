@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { dayIn, periodInWords } from '@certify/artwork/dates'
 import { designs, findDesign, type SheetInput } from '@certify/artwork/sheet-input'
+import { writeTemplateDate } from '@certify/artwork/template-sheet'
 import type { DocumentInput, DocumentRenderer } from '@certify/domain/certificate/document-renderer'
 import { UNNAMED_ORGANIZER } from '@certify/domain/certificate/metadata'
 import type {
@@ -106,15 +106,16 @@ function toSheetInput(input: ArtworkInput): SheetInput {
 }
 
 function toTemplateTask({ event, recipientName, ...input }: TemplateInput): TemplateTask {
-  const [first, last] = [event.startsAt, event.endsAt].map((at) => dayIn(at.toISOString(), event.timeZone))
+  const { startsAt, endsAt, timeZone } = event
+  const days = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), timeZone }
   return {
     image: input.image,
     imageKey: input.imageCid,
     fields: input.fields,
-    timeZone: event.timeZone,
+    timeZone,
     values: {
       ...(recipientName === null ? {} : { name: recipientName }),
-      date: first && last ? periodInWords(first, last) : '',
+      date: writeTemplateDate(input.fields, days),
       number: `№ ${input.tokenId}`,
       url: input.verifyUrl,
     },

@@ -1,4 +1,4 @@
-import type { CertificateLanguage } from '@certify/domain/certificate/artwork'
+import type { CertificateLanguage } from '@certify/domain/certificate/certificate-language'
 import { english } from './en'
 import { spanish } from './es'
 import type { SheetLanguage } from './sheet-language'

@@ -1,15 +1,12 @@
 import type { AccountId } from '../shared/account-id'
 import type { Cid } from '../shared/cid'
 import type { EventId } from '../shared/event-id'
+import type { CertificateLanguage } from './certificate-language'
 import type { TemplateField } from './template-field'
 
 /** The colors of every ready-made design, the default first. */
 export const designColors = ['petrol', 'indigo', 'claret', 'forest', 'graphite'] as const
 export type DesignColor = (typeof designColors)[number]
-
-/** The languages of certificates, the default first. `packages/artwork/src/languages` has the words of each. */
-export const certificateLanguages = ['en', 'es'] as const
-export type CertificateLanguage = (typeof certificateLanguages)[number]
 
 /** A ready-made design by name and version; drawn for each recipient when a page is sealed. */
 export type Design = {

@@ -3,7 +3,8 @@ import { type AttendanceEvidence, type AttendanceSource, toEvidence } from '../r
 import type { Address } from '../shared/address'
 import type { Cid } from '../shared/cid'
 import type { TokenId } from '../shared/token-id'
-import { type CertificateLanguage, type Design, type DesignColor, ipfsUri } from './artwork'
+import { type Design, type DesignColor, ipfsUri } from './artwork'
+import type { CertificateLanguage } from './certificate-language'
 
 /** One attribute of a certificate, as ERC-721 marketplaces read it. The value of a date is in seconds since 1970. */
 type MetadataAttribute =

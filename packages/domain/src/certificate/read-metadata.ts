@@ -1,6 +1,7 @@
 import { attendanceEvidences } from '../roster/attendance'
 import { isAddress } from '../shared/address'
-import { certificateLanguages, designColors } from './artwork'
+import { designColors } from './artwork'
+import { certificateLanguages } from './certificate-language'
 import type { CertificateMetadata } from './metadata'
 
 /** Checks one untrusted value. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newTemplateField, parseTemplateFields, templateFieldKinds } from './template-field'
 
-const { name, qr } = newTemplateField
+const { date, name, qr } = newTemplateField
 
 describe('parseTemplateFields', () => {
   test('behavior: reads back a new field of each kind, also from JSON', () => {
@@ -13,6 +13,13 @@ describe('parseTemplateFields', () => {
   test('behavior: gives equal fields for numbers that differ only by rounding', () => {
     const [field] = parseTemplateFields([{ ...name, x: 0.1 + 0.2, color: '#ABCDEF', extra: '<b>' }])
     expect(field).toEqual({ ...name, x: 0.3, color: '#abcdef' })
+  })
+
+  test('behavior: only a date has a language, and English is none, so that older templates stay as they are', () => {
+    const spanish = { ...date, language: 'es' }
+    expect(parseTemplateFields([spanish])).toEqual([spanish])
+    expect(parseTemplateFields([{ ...date, language: 'en' }])).toEqual([date])
+    expect(parseTemplateFields([{ ...name, language: 'es' }])).toEqual([name])
   })
 
   test('behavior: a box may reach to the very edge', () => {
@@ -39,6 +46,7 @@ describe('parseTemplateFields', () => {
       [[{ ...name, font: 'Comic Sans' }], 'fields[0].font'],
       [[{ ...name, align: 'left' }], 'fields[0].align'],
       [[{ ...name, color: 'red"/><script>' }], 'fields[0].color'],
+      [[{ ...date, language: 'xx' }], 'fields[0].language'],
       [[{ ...qr, color: '#ffee00' }], 'fields[0].color'],
     ]
     for (const [value, field] of wrong) {

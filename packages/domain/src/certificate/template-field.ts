@@ -1,6 +1,7 @@
 import { measureContrast } from '../shared/color'
 import { FieldInvalidError } from '../shared/errors'
 import { type HexColor, isHexColor } from '../shared/hex-color'
+import { type CertificateLanguage, certificateLanguages } from './certificate-language'
 
 /** What a field of a template shows. */
 export const templateFieldKinds = ['name', 'date', 'number', 'qr'] as const
@@ -31,6 +32,8 @@ export type TemplateField = {
   readonly align: TemplateFieldAlign
   /** `#rrggbb` in lower case. */
   readonly color: string
+  /** In which language a date is written. Absent for English, and for other fields. */
+  readonly language?: CertificateLanguage | undefined
 }
 
 /** The largest number of fields on one template. */
@@ -141,6 +144,7 @@ function parseField(value: unknown, at: string): TemplateField {
   if (kind !== 'qr' && y + size > 1.00005) {
     throw new FieldInvalidError({ field: `${at}.y`, code: 'field.beyond_lower_edge' })
   }
+  const language = kind === 'date' ? parseLanguage(read('language'), `${at}.language`) : 'en'
   return {
     kind,
     x,
@@ -150,7 +154,12 @@ function parseField(value: unknown, at: string): TemplateField {
     font: parseChoice(templateFieldFonts, read('font'), `${at}.font`),
     align: parseChoice(templateFieldAligns, read('align'), `${at}.align`),
     color,
+    ...(language !== 'en' && { language }),
   }
+}
+
+function parseLanguage(value: unknown, field: string): CertificateLanguage {
+  return value === undefined ? 'en' : parseChoice(certificateLanguages, value, field)
 }
 
 function within({ min, max }: { min: number; max: number }, value: unknown, field: string): number {

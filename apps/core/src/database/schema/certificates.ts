@@ -1,5 +1,6 @@
-import type { CertificateLanguage, DesignColor } from '@certify/domain/certificate/artwork'
+import type { DesignColor } from '@certify/domain/certificate/artwork'
 import { requestStates } from '@certify/domain/certificate/certificate'
+import type { CertificateLanguage } from '@certify/domain/certificate/certificate-language'
 import { correctionStates } from '@certify/domain/certificate/correction'
 import type { TemplateField } from '@certify/domain/certificate/template-field'
 import { attendanceSources } from '@certify/domain/roster/attendance'

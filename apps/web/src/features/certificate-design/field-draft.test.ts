@@ -19,6 +19,18 @@ describe('fieldDraft', () => {
     expect(isUnsaved(draft)).toBe(true)
   })
 
+  test('behavior: a new date is in the language of the page, and English is no change', () => {
+    const spanish = after([
+      { type: 'add', kind: 'date', language: 'es' },
+      { type: 'add', kind: 'name', language: 'es' },
+    ])
+    expect(spanish.fields).toEqual([name, { ...date, language: 'es' }])
+    const saved = startDraft([date])
+    const inEnglish = after([{ type: 'change', kind: 'date', to: { language: 'en' } }], saved)
+    const inSpanish = after([{ type: 'change', kind: 'date', to: { language: 'es' } }], saved)
+    expect([isUnsaved(inEnglish), isUnsaved(inSpanish)]).toEqual([false, true])
+  })
+
   test('behavior: a removed field is no longer selected, and undo restores it', () => {
     const removed = after([{ type: 'remove', kind: 'name' }], startDraft([name]))
     expect(removed).toMatchObject({ fields: [], selected: null })

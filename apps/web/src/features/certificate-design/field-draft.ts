@@ -1,3 +1,4 @@
+import type { CertificateLanguage } from '@certify/domain/certificate/certificate-language'
 import {
   newTemplateField,
   type TemplateField,
@@ -26,7 +27,8 @@ export type FieldValues = Partial<Omit<TemplateField, 'kind'>>
 export type FieldAction =
   | { type: 'loaded' | 'saved'; fields: Fields }
   | { type: 'measured'; ratio: number }
-  | { type: 'select' | 'add' | 'remove'; kind: TemplateFieldKind }
+  | { type: 'select' | 'remove'; kind: TemplateFieldKind }
+  | { type: 'add'; kind: TemplateFieldKind; language?: CertificateLanguage }
   | { type: 'change'; kind: TemplateFieldKind; to: FieldValues; run?: string }
   | { type: 'undo' }
 
@@ -58,7 +60,9 @@ export function fieldDraft(draft: FieldDraft, action: FieldAction): FieldDraft {
       return { ...draft, selected: action.kind, run: null }
     case 'add': {
       if (fields.some(({ kind }) => kind === action.kind)) return draft
-      const added = onSheet(newTemplateField[action.kind], {}, ratio)
+      const { kind, language = 'en' } = action
+      const to = kind === 'date' && language !== 'en' ? { language } : {}
+      const added = onSheet(newTemplateField[kind], to, ratio)
       return { ...remember(draft, inOrder([...fields, added])), selected: action.kind }
     }
     case 'remove':
@@ -121,4 +125,5 @@ const parts = ['kind', 'x', 'y', 'width', 'size', 'font', 'align', 'color'] as c
 
 const same = (some: Fields, others: Fields): boolean =>
   some.length === others.length &&
-  some.every((field, i) => parts.every((part) => field[part] === others[i]?.[part]))
+  some.every((field, i) => parts.every((part) => field[part] === others[i]?.[part])) &&
+  some.every(({ language = 'en' }, i) => language === (others[i]?.language ?? 'en'))

@@ -1,6 +1,7 @@
 import { extremeNames } from '@certify/artwork/extremes'
 import { type DesignName, designs, lookAlike, type SheetInput } from '@certify/artwork/sheet-input'
-import type { CertificateLanguage, DesignColor } from '@certify/domain/certificate/artwork'
+import type { DesignColor } from '@certify/domain/certificate/artwork'
+import type { CertificateLanguage } from '@certify/domain/certificate/certificate-language'
 import type { ConfigResponse } from '@certify/wire/config'
 import type { EventDetail } from '@certify/wire/events'
 

@@ -49,6 +49,7 @@ export default {
       font: 'Font',
       align: 'Alignment',
       color: 'Color',
+      language: 'Language',
     },
     fonts: { display: 'Serif', interface: 'Sans serif', mono: 'Monospace' },
     aligns: { start: 'Start', center: 'Center', end: 'End' },

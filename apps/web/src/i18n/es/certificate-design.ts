@@ -50,6 +50,7 @@ export default {
       font: 'Tipo de letra',
       align: 'Alineación',
       color: 'Color',
+      language: 'Idioma',
     },
     fonts: { display: 'Con serifa', interface: 'Sin serifa', mono: 'Monoespaciada' },
     aligns: { start: 'Inicio', center: 'Centro', end: 'Final' },

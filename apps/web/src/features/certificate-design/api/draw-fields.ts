@@ -1,7 +1,6 @@
-import { dayIn, periodInWords } from '@certify/artwork/dates'
 import { loadFontFiles } from '@certify/artwork/fonts-browser'
 import { chooseHan } from '@certify/artwork/sheet-words'
-import { drawTemplateFields, templateFontFiles } from '@certify/artwork/template-sheet'
+import { drawTemplateFields, templateFontFiles, writeTemplateDate } from '@certify/artwork/template-sheet'
 import type { TemplateField } from '@certify/domain/certificate/template-field'
 
 /** The input of the drawing: the fields' places, the artwork's pixels, and the facts of a certificate. */
@@ -21,7 +20,7 @@ export type FieldsInput = {
 export async function drawFields(input: FieldsInput): Promise<string> {
   const { width, height, fields, name, number, url, timeZone } = input
   const han = chooseHan([name ?? ''], timeZone)
-  const date = periodInWords(dayIn(input.startsAt, timeZone), dayIn(input.endsAt, timeZone))
+  const date = writeTemplateDate(fields, input)
   const values = { ...(name === undefined ? {} : { name }), date, number, url }
   const fonts = await loadFontFiles(() => templateFontFiles(values, han))
   return drawTemplateFields({ width, height, fields, values, han, fonts })

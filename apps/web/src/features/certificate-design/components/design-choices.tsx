@@ -1,11 +1,10 @@
 import { inksOf } from '@certify/artwork/inks'
 import { sheetLanguages } from '@certify/artwork/languages/sheet-languages'
+import { type DesignColor, designColors } from '@certify/domain/certificate/artwork'
 import {
   type CertificateLanguage,
   certificateLanguages,
-  type DesignColor,
-  designColors,
-} from '@certify/domain/certificate/artwork'
+} from '@certify/domain/certificate/certificate-language'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { type PreviewName, previewNames } from '../preview-sheet'

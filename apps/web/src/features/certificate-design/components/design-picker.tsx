@@ -1,14 +1,8 @@
 import { type DesignName, designs as drawnDesigns } from '@certify/artwork/sheet-input'
-import {
-  type CertificateLanguage,
-  certificateLanguages,
-  type DesignColor,
-  designColors,
-} from '@certify/domain/certificate/artwork'
+import { type DesignColor, designColors } from '@certify/domain/certificate/artwork'
 import type { EventDetail } from '@certify/wire/events'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { currentLanguage } from '../../../i18n/words'
 import { useConfig } from '../../../lib/config'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Card } from '../../../ui/card'
@@ -17,13 +11,10 @@ import { toast } from '../../../ui/toast'
 import { Unprintable } from '../../../ui/unprintable'
 import { useChooseDesign } from '../api/choose-design'
 import { useDesignWords } from '../design-words'
+import { choosePageLanguage } from '../page-language'
 import { isInUse, type PreviewName, previewSheet } from '../preview-sheet'
 import { ColorChoice, LanguageChoice, PreviewNameChoice } from './design-choices'
 import { DesignOption } from './design-option'
-
-/** The organizer's own language, if certificates can be in it. */
-const choosePageLanguage = (): CertificateLanguage =>
-  certificateLanguages.find((each) => each === currentLanguage()) ?? certificateLanguages[0]
 
 const isDrawn = (design: string): design is DesignName => Object.hasOwn(drawnDesigns, design)
 

@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/icon-button'
 import { Plus, Trash2 } from '../../../ui/icons'
 import { useArrowKeys } from '../arrow-keys'
 import type { FieldAction, FieldDraft } from '../field-draft'
+import { choosePageLanguage } from '../page-language'
 
 /** A button for each of a template's four fields: adds it, or selects it, moves it by arrow keys, and removes it. */
 export function FieldButtons({ draft, dispatch }: { draft: FieldDraft; dispatch: Dispatch<FieldAction> }) {
@@ -29,7 +30,11 @@ export function FieldButtons({ draft, dispatch }: { draft: FieldDraft; dispatch:
                 icon={placed ? undefined : <Plus className="size-4" aria-hidden="true" />}
                 aria-pressed={placed ? draft.selected === kind : undefined}
                 onKeyDown={placed && arrowKeys(placed)}
-                onClick={() => dispatch({ type: placed ? 'select' : 'add', kind })}
+                onClick={() =>
+                  dispatch(
+                    placed ? { type: 'select', kind } : { type: 'add', kind, language: choosePageLanguage() },
+                  )
+                }
               >
                 {placed ? label : t('fields.add', { field: label })}
               </Button>

@@ -1,3 +1,5 @@
+import { sheetLanguages } from '@certify/artwork/languages/sheet-languages'
+import { certificateLanguages } from '@certify/domain/certificate/certificate-language'
 import {
   type TemplateField,
   templateFieldAligns,
@@ -80,6 +82,23 @@ export function FieldSettings({
               {templateFieldAligns.map((align) => (
                 <option key={align} value={align}>
                   {t(`fields.aligns.${align}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        {kind === 'date' && (
+          <Field label={t('fields.parts.language')} error={findError('language')}>
+            <Select
+              value={field.language ?? 'en'}
+              onChange={({ target }) => {
+                const language = certificateLanguages.find((each) => each === target.value)
+                if (language) change('language', { language })
+              }}
+            >
+              {certificateLanguages.map((language) => (
+                <option key={language} value={language} lang={language}>
+                  {sheetLanguages[language].name}
                 </option>
               ))}
             </Select>

@@ -2,10 +2,14 @@ import { drawCertificateSheet } from '@certify/artwork/certificate-sheet'
 import { loadFontFiles, loadFontsFor } from '@certify/artwork/fonts-browser'
 import { designs, findDesign, type SheetInput } from '@certify/artwork/sheet-input'
 import { chooseHan } from '@certify/artwork/sheet-words'
-import { drawTemplateFields, type TemplateValues, templateFontFiles } from '@certify/artwork/template-sheet'
+import {
+  drawTemplateFields,
+  type TemplateValues,
+  templateFontFiles,
+  writeTemplateDate,
+} from '@certify/artwork/template-sheet'
 import { designColors } from '@certify/domain/certificate/artwork'
 import { chooseSheetVersion } from '@certify/domain/certificate/sheet-version'
-import type { TemplateField } from '@certify/domain/certificate/template-field'
 import type { EventDetail } from '@certify/wire/events'
 
 /** The person and event of a preview. It has no certificate's number, because that is unknown before issuing. */
@@ -26,10 +30,13 @@ export async function drawDesignPreview(subject: PreviewSubject, name: string | 
 
 /** Draws the fields that will lie over the organizer's own template. */
 export async function drawTemplatePreview(
-  fields: readonly TemplateField[],
-  values: TemplateValues,
-  { timeZone, ...size }: { width: number; height: number; timeZone: string },
+  event: EventDetail,
+  facts: Omit<TemplateValues, 'date'>,
+  size: { width: number; height: number },
 ): Promise<string> {
+  const { event_template_fields: fields, time_zone: timeZone } = event
+  const days = { startsAt: event.start_date, endsAt: event.end_date, timeZone }
+  const values = { ...facts, date: writeTemplateDate(fields, days) }
   const han = chooseHan([values.name ?? ''], timeZone)
   return drawTemplateFields({
     ...size,

@@ -40,9 +40,8 @@ export function SheetPreview({
       const today = serverNow().toISOString()
       if (template && size) {
         const url = `${config?.publicUrl}/verify/0`
-        const values = { ...(shown ? { name: shown } : {}), date: today.slice(0, 10), number: '№ 0', url }
-        const place = { ...size, timeZone: event.time_zone }
-        return { name: shown, svg: await drawTemplatePreview(event.event_template_fields, values, place) }
+        const values = { ...(shown ? { name: shown } : {}), number: '№ 0', url }
+        return { name: shown, svg: await drawTemplatePreview(event, values, size) }
       }
       const { chainId = 0, contractAddress, publicUrl = '' } = config ?? {}
       const place = { chainId, contract: contractAddress ?? wallet, publicUrl }
