@@ -18,6 +18,7 @@ import { participantReads } from './certificate/participant-reads'
 import { domainReads } from './credential/domain-store'
 import { pageProofs } from './credential/page-proofs'
 import type { Queries } from './database/connection/client'
+import { instanceFactStore } from './database/connection/instance-facts'
 import { keptAnswers } from './database/connection/kept-answers'
 import { erasingReads } from './erasing/erasing-reads'
 import { analyticsReads } from './event/analytics-reads'
@@ -25,6 +26,7 @@ import { announcementReads } from './event/announcement-store'
 import type { CodeSeal } from './event/code-seal'
 import { eventReads } from './event/event-reads'
 import { invitationReads } from './invitation/invitation-reads'
+import { oldestJobReads } from './issuing/oldest-jobs'
 import { callingPlaces } from './mail/calling-place'
 import { mailReads } from './mail/mail-reads'
 import { operatorMailReads } from './mail/operator-mail'
@@ -68,6 +70,8 @@ export function openStores(queries: Queries, { seal, codeKey, doorKey }: Keys) {
     participants: participantReads(queries),
     artworks: artworkReads(queries),
     batches: batchReads(queries),
+    jobs: oldestJobReads(queries),
+    instanceFacts: instanceFactStore({ queries }),
     corrections: correctionReads(queries),
     ledger: certificateReads(queries),
     announcements: announcementReads(queries),

@@ -2,7 +2,7 @@ import { refuse } from '@certify/domain/shared/errors'
 import { plainText } from '@certify/wire/calls/operations'
 import { bearsToken } from './bears-token'
 import { isFromHere } from './caller-address'
-import type { Metrics } from './metrics'
+import type { Metrics } from './metrics/metrics'
 import { defineRoute } from './route'
 
 /** What operators and pages ask of the instance itself. */
@@ -92,9 +92,9 @@ export const operationRoutes = (metrics: Metrics) => [
     anonymous: true,
     summary: 'Figures for Prometheus: to this machine, and to those who send the token of the settings.',
     refusals: [403],
-    async handle({ c, ports }) {
+    async handle({ c, ports, readiness }) {
       if (!isFromHere(c) && !bearsToken(c, ports.settings.metricsToken)) throw refuse('metrics.refused')
-      return new Response(await metrics.render(ports), {
+      return new Response(await metrics.render(ports, (await readiness()).failing), {
         headers: { 'content-type': plainText.contentType },
       })
     },

@@ -28,6 +28,7 @@ import type { ConfigResponse } from '@certify/wire/config'
 import type { OwnWords, Recipient, WireOperator } from '@certify/wire/legal'
 import type { Sleeper } from '../act/core'
 import type { StatusLists } from '../credential/status-lists'
+import type { PoolUse } from '../database/connection/client'
 import type { ErasedContent } from '../erasing/erased-content'
 import type { StoreWithoutErased } from '../erasing/without-erased'
 import type { Stores } from '../open-stores'
@@ -127,12 +128,15 @@ interface TestClock {
 }
 
 /** Port: figures for `/metrics` that the API does not count itself. */
-export interface Gauges {
+interface Gauges {
   /** Certificate requests by their state. */
   requestsByState(): Promise<Readonly<Record<string, number>>>
   /** The issuing key's balance in wei; null if unknown. */
   issuerBalanceWei(): Promise<bigint | null>
 }
+
+/** The version of the program, a hash of its bytes, and the version of Node. */
+export type Build = { readonly version: string; readonly program: string; readonly node: string }
 
 /** Everything that the API needs from outside. Only `apps/server` chooses the adapters. */
 export type ApiPorts = Stores & {
@@ -189,6 +193,11 @@ export type ApiPorts = Stores & {
   /** Each resolves if its part answers: `database`, `chain`, `content`. */
   readonly readiness: Readonly<Record<string, () => Promise<void>>>
   readonly gauges: Gauges
+  /** Which program runs. */
+  readonly build: Build
+  readonly readPools: () => readonly PoolUse[]
+  /** Room on the disk of the data folder; null if unknown. */
+  readonly freeBytes: () => number | null
   readonly issuing: IssuingOutlook
   readonly settings: ApiSettings
 }

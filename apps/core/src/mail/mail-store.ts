@@ -166,14 +166,15 @@ export function mailStore(queries: Queries, newPerDay: number = NEW_PER_DAY): Ma
       translating(async () => {
         const since = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
         const { rows } = await queries.execute<StandingRow>(sql`
-          with overdue as (
-            select o.said, o.id, coalesce(o.first_due, o.not_before) as first_due
+          with waiting as (
+            select o.said, o.id, coalesce(o.first_due, o.not_before) as first_due,
+              greatest(coalesce(o.first_due, o.not_before), case when o.kind in ${unconfirmedKinds} then null
+                else least(a.email_confirmed_at, o.created_at + interval '24 hours') end) as due
             from mail_outbox o join accounts a on a.id = o.account_id
-            where o.state in ('waiting', 'sending') and coalesce(o.first_due, o.not_before) <= ${since(OVERDUE_MS)}
-              and (o.kind in ${unconfirmedKinds} or a.email_confirmed_at <= ${since(OVERDUE_MS)}
-                or o.created_at < ${since(DAY_MS + OVERDUE_MS)})
-          )
+            where o.state in ('waiting', 'sending') and coalesce(o.first_due, o.not_before) <= ${since(0)}
+          ), overdue as (select * from waiting where due <= ${since(OVERDUE_MS)})
           select
+            (select extract(epoch from min(due))::float8 * 1000 from waiting where due <= ${since(0)}) as oldest,
             (select count(*)::int from overdue) as overdue,
             (select said from overdue where said is not null order by first_due, id limit 1) as overdue_said,
             (select count(*)::int from mail_outbox where state = 'unknown') as unknown,
@@ -182,9 +183,16 @@ export function mailStore(queries: Queries, newPerDay: number = NEW_PER_DAY): Ma
             (select count(*)::int from mail_outbox where sent_at > ${since(DAY_MS)}) as sent,
             (select count(*)::int from mail_outbox where state = 'failed' and created_at > ${since(DAY_MS)}) as failed,
             (select count(*)::int from organizer_mail where paused_at is not null) as paused`)
-        const { overdue_said: overdueSaid, sent: sentToday, failed: failedToday, ...rest } = onlyRow(rows)
+        const {
+          oldest,
+          overdue_said: overdueSaid,
+          sent: sentToday,
+          failed: failedToday,
+          ...rest
+        } = onlyRow(rows)
         const trouble = rest.trouble && { ...rest.trouble, since: new Date(rest.trouble.since) }
-        return { ...rest, trouble, overdueSaid, sentToday, failedToday }
+        const oldestDue = oldest === null ? null : new Date(oldest)
+        return { ...rest, oldestDue, trouble, overdueSaid, sentToday, failedToday }
       }),
   }
 }
@@ -236,6 +244,7 @@ type ClaimedRow = {
 type DueRow = Omit<DueMail, 'firstDue'> & { first_ms: number }
 
 type StandingRow = {
+  oldest: number | null
   overdue: number
   overdue_said: string | null
   unknown: number

@@ -287,6 +287,9 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
     hasRoom: () => true,
     hasRoomForPeople: () => true,
     readiness: { database: async () => {}, chain: async () => {}, content: async () => {} },
+    build: { version: '0.0.0', program: 'test', node: process.version },
+    readPools: database.readPools,
+    freeBytes: () => 5_000_000_000,
     gauges: { requestsByState: async () => ({ requested: 2 }), issuerBalanceWei: async () => 5n },
     issuing: {
       state: async () => ({

@@ -69,6 +69,16 @@ export function webhookReads(queries: Queries) {
         const own = queries.select().from(webhooks).where(eq(webhooks.organizerId, organizerId))
         return (await own.orderBy(asc(webhooks.id))).map(toWebhook)
       }),
+    /** Since when the oldest message is due, of webhooks that are on; null: none is. */
+    oldestDue: (now: Date): Promise<Date | null> =>
+      translating(async () => {
+        const { rows } = await queries.execute<{ ms: number | null }>(sql`
+          select extract(epoch from min(d.not_before))::float8 * 1000 as ms
+          from webhooks w join webhook_deliveries d on d.webhook_id = w.id
+          where w.disabled_at is null and d.state in ('waiting', 'sending') and d.not_before <= ${now.toISOString()}::timestamptz`)
+        const { ms } = onlyRow(rows)
+        return ms === null ? null : new Date(ms)
+      }),
     /** The latest messages, newest first. Refuses another organizer's webhook. */
     readLog: (organizerId: AccountId, id: number) =>
       translating(async () => {

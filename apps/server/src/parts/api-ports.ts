@@ -15,6 +15,7 @@ import { SharpImageCleaner } from '@certify/ipfs/sharp-image-cleaner'
 import type { Issuer } from '@certify/issuer/issuer'
 import { type Recipient, recipients } from '@certify/wire/legal'
 import { openRedrawing } from '../artwork/redrawing'
+import { readBuild } from '../build'
 import { chainFreshness } from '../credentials/chain-freshness'
 import type { Settings } from '../env'
 import type { KeptGallery } from '../gallery/keep-gallery'
@@ -133,6 +134,9 @@ export function openApiPorts(settings: Settings, means: ApiMeans): ApiPorts {
       content: () => content.ping(),
       issuer: async () => refuseStanding(issuer),
     },
+    build: readBuild(),
+    readPools: means.database.readPools,
+    freeBytes: space.freeBytes,
     gauges: {
       requestsByState: () => repositories.ledger.countByState(),
       issuerBalanceWei: () => chain.node.getBalance({ address: means.key.address }).catch(() => null),

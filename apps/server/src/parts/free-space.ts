@@ -19,6 +19,8 @@ export type FreeSpace = {
   hasRoom(): boolean
   /** Whether there is more than the floor for signing in and attending. */
   hasRoomForPeople(): boolean
+  /** Null if unknown. */
+  freeBytes(): number | null
 }
 
 /**
@@ -42,6 +44,7 @@ export async function watchFreeSpace(
   const port = {
     hasRoom: () => left > FLOOR_BYTES,
     hasRoomForPeople: () => left > FLOOR_FOR_PEOPLE_BYTES,
+    freeBytes: () => (Number.isFinite(left) ? left : null),
   }
   return { port, close: looking.close }
 }

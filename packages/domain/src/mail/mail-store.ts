@@ -31,6 +31,8 @@ export type MailOutcome =
 
 /** The state of mail delivery, for the operator. */
 export type MailStanding = {
+  /** Since when the oldest mail that did not go out yet is due; null: none is. */
+  readonly oldestDue: Date | null
   /** Mails that ought to have gone out two minutes ago, however often they were tried since. */
   readonly overdue: number
   /** What the mail server last said of the one that has waited longest; null if it was never asked. */

@@ -13,6 +13,15 @@ export type Queries = PgDatabase<
   ExtractTablesWithRelations<typeof schema>
 >
 
+/** How a pool of connections is used now. */
+export type PoolUse = {
+  readonly pool: 'all' | 'lists'
+  readonly idle: number
+  readonly busy: number
+  /** Requests that wait for a connection. */
+  readonly waiting: number
+}
+
 /** An open database. */
 export type Database = {
   readonly queries: Queries
@@ -30,6 +39,7 @@ export type Database = {
    * Makes an embedded database end each statement that takes longer, with its transaction. A server has its own limit.
    */
   limitStatements(milliseconds: number): void
+  readonly readPools: () => readonly PoolUse[]
   /** Ends all connections, and the embedded database itself. */
   close(): Promise<void>
 }

@@ -11,7 +11,7 @@ export type InstanceFacts = {
 }
 
 /** The facts kept in `database`. */
-export function instanceFactStore({ queries }: Database): InstanceFacts {
+export function instanceFactStore({ queries }: Pick<Database, 'queries'>): InstanceFacts {
   return {
     read: (key) =>
       translating(async () => {

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, type ClientBase, type ClientConfig, Pool, type PoolConfig } from 'pg'
 import { type EmbeddedOptions, startEmbeddedDatabase } from '../embedded/embedded-database'
 import * as schema from '../schema/index'
-import type { Database, Queries } from './client'
+import type { Database, PoolUse, Queries } from './client'
 import { createTransactions } from './create-transactions'
 import { watchWrites } from './finds-any'
 import { keepListsApart } from './list-queries'
@@ -57,6 +57,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const opened = database(pool, {
     isEmbedded: true,
     serverUrl: null,
+    readPools: () => [readPool('all', pool)],
     startTransaction: null,
     limitStatements: embedded.limitStatements,
     async close() {
@@ -97,6 +98,7 @@ async function openOnServer({
   const opened = database(pool, {
     isEmbedded: false,
     serverUrl: reached.url,
+    readPools: () => [readPool('all', pool), readPool('lists', lists)],
     startTransaction: reached.limitsBySet ? writeLimits(limits, 'local') : null,
     limitStatements: () => {},
     close: async () => void (await Promise.all([pool.end(), lists.end()])),
@@ -130,13 +132,20 @@ function newPool(config: PoolConfig & { Client?: typeof SteadyClient }): Pool {
   return pool
 }
 
+function readPool(
+  pool: PoolUse['pool'],
+  { totalCount, idleCount: idle, waitingCount: waiting }: Pool,
+): PoolUse {
+  return { pool, idle, busy: totalCount - idle, waiting }
+}
+
 function database(
   pool: Pool,
   {
     isEmbedded,
     startTransaction,
     ...own
-  }: Pick<Database, 'isEmbedded' | 'serverUrl' | 'limitStatements' | 'close'> & {
+  }: Pick<Database, 'isEmbedded' | 'serverUrl' | 'readPools' | 'limitStatements' | 'close'> & {
     /** Statements at the start of each transaction; null for none. */
     readonly startTransaction: string | null
   },

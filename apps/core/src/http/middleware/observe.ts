@@ -1,7 +1,10 @@
 import type { Log } from '@certify/domain/issuing/log'
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../api-env'
-import type { Metrics } from '../metrics'
+import type { Metrics } from '../metrics/metrics'
+
+/** The methods that metrics tell apart. A caller may send dozens of others. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Counts and logs each request by its route's pattern, because addresses may contain wallets. */
 export function observe(log: Log, metrics: Metrics): MiddlewareHandler<ApiEnv> {
@@ -14,7 +17,8 @@ export function observe(log: Log, metrics: Metrics): MiddlewareHandler<ApiEnv> {
     const seconds = (performance.now() - start) / 1000
     const { status } = c.res
     const { method } = c.req
-    metrics.observeRequest({ method, route: route ?? 'none', status, seconds })
+    const known = METHODS.has(method) ? method : 'other'
+    metrics.observeRequest({ method: known, route: route ?? 'none', status, seconds })
     log.info('request', {
       requestId: c.get('requestId'),
       method,
