@@ -5,6 +5,8 @@ export type ApiEnv = {
   Variables: {
     /** The request's name in logs and error answers. */
     requestId: string
+    /** Where it stands in a trace of several programs, as it is sent on. */
+    traceparent: string
     /** The pattern of the route that served it, for metrics; absent if none did. */
     route?: string
     /** Pages of other origins may read the answer. */

@@ -77,7 +77,7 @@ function answerFailure(c: Context<ApiEnv>, ports: ApiPorts, error: unknown): Res
   const { status, body, retryAfterSeconds } = toRefusal(error, id)
   // Under load we refuse many requests. Capture a stack only for those we log.
   if (status >= 500) {
-    const facts = { requestId: id, status, ...describeError(error) }
+    const facts = { requestId: id, traceparent: c.get('traceparent'), status, ...describeError(error) }
     if (status === 503) ports.log.warn('a part did not answer', facts)
     else ports.log.error('request failed', facts)
   }

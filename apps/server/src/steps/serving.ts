@@ -13,6 +13,7 @@ import type { OpenedLegal } from '../legal/open-legal'
 import { portsLog } from '../log-port'
 import { openSources } from '../mail/open-sources'
 import { domainAsker } from '../outgoing/ask-domain'
+import { passTracesOn } from '../outgoing/pass-traces-on'
 import { createAppWithPages } from '../pages/app-with-pages'
 import { openApiPorts } from '../parts/api-ports'
 import { keepDomains } from '../parts/domains'
@@ -71,6 +72,7 @@ export async function openServing(
   )
   take(repeat(() => endLateOffers(ports), END_OFFERS_MS))
   await loadSampleOnce({ ports, facts, wanted: settings.sample }, means.progress)
+  take(passTracesOn())
   const app = createAppWithPages(ports)
   take(await listen(settings, means.reserved, (request, node) => app.fetch(request, node), log))
   if (gallery !== null) {

@@ -21,6 +21,7 @@ export function observe(log: Log, metrics: Metrics): MiddlewareHandler<ApiEnv> {
     metrics.observeRequest({ method: known, route: route ?? 'none', status, seconds })
     log.info('request', {
       requestId: c.get('requestId'),
+      traceparent: c.get('traceparent'),
       method,
       route: route ?? null,
       status,
