@@ -44,7 +44,7 @@ export const pages = {
   event: {
     path: '/events/:id',
     file: 'event',
-    areas: ['events', 'event-details', 'join-roster', 'organization', 'team'],
+    areas: ['events', 'event-details', 'join-roster', 'organization'],
     event: 'id',
     firstView: true,
   },

@@ -206,7 +206,7 @@ describe('sending again', () => {
     await settle('sent')
     expect(await refusal(await again(id))).toMatchObject({
       status: 409,
-      code: 'team.mails_enough',
+      code: 'invitation.enough',
       values: { max: 2 },
     })
     expect(await list()).toMatchObject([{ mail: 'sent', may_send_again: false }])
@@ -224,11 +224,11 @@ describe('sending again', () => {
     }
     const foreign = href('organizationInvitationResend', { number: own, teamInvitationId })
     expect(await refusal(await summit.collective.post(foreign))).toMatchObject({
-      status: 404,
-      code: 'team.invitation_not_found',
+      status: 409,
+      code: 'invitation.not_open',
     })
     await mustAnswer(200, await withdraw(id))
-    expect(await refusal(await again(id))).toMatchObject({ code: 'team.invitation_not_found' })
+    expect(await refusal(await again(id))).toMatchObject({ code: 'invitation.not_open' })
   })
 })
 
@@ -253,7 +253,7 @@ describe('the link of an invitation that waits', () => {
     )
     expect(await refusal(await link(id))).toMatchObject({ status: 409, code: 'team.no_link' })
     await mustAnswer(200, await withdraw(id))
-    expect(await refusal(await link(id))).toMatchObject({ status: 404, code: 'team.invitation_not_found' })
+    expect(await refusal(await link(id))).toMatchObject({ status: 409, code: 'invitation.not_open' })
   })
 })
 
@@ -385,7 +385,10 @@ describe('where no mail is sent', () => {
     const waiting = await (await client.get(href('organizationInvitations', { number: own }))).json()
     expect(waiting).toMatchObject([{ email: 'nadia@people.example', mail: null, may_send_again: false }])
     const resend = href('organizationInvitationResend', { number: own, teamInvitationId: id })
-    expect(await refusal(await client.post(resend))).toMatchObject({ status: 409, code: 'team.no_mail' })
+    expect(await refusal(await client.post(resend))).toMatchObject({
+      status: 409,
+      code: 'invitation.no_mail',
+    })
     const { rows } = await silent.database.queries.execute(
       sql`select 1 from mail_outbox where kind = 'team.invited'`,
     )

@@ -114,13 +114,13 @@ export const mailTeamInvitationAgain = act(
     { tx, at, invitations, note, tell },
     { organizer, id, sendsMail }: ByOrganizer & { id: number; sendsMail: boolean },
   ): Promise<void> => {
-    if (!sendsMail) throw refuse('team.no_mail')
+    if (!sendsMail) throw refuse('invitation.no_mail')
     await holdAccount(tx, organizer.id)
     const invitation = await invitations.findWaiting(organizer.id, id, at)
-    if (!invitation) throw refuse('team.invitation_not_found')
+    if (!invitation) throw refuse('invitation.not_open')
     if (invitation.email === null) throw refuse('team.no_address')
     if (invitation.mail === 'waiting') throw refuse('team.mail_waits')
-    if (invitation.mails >= MAX_TEAM_MAILS) throw refuse('team.mails_enough', { max: MAX_TEAM_MAILS })
+    if (invitation.mails >= MAX_TEAM_MAILS) throw refuse('invitation.enough', { max: MAX_TEAM_MAILS })
     const mark = await invitations.countMail(invitation)
     await tell('team.invited', { to: organizer.id, mark, facts: { teamInvitationId: id } })
     await note('team.invited_again', { invitationId: id })

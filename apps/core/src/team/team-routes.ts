@@ -87,7 +87,7 @@ export const teamRoutes = [
     as: 'owner',
     about: 'organization',
     summary: 'Sends the mail of an invitation that waits once more; twice in all.',
-    refusals: [404, 409],
+    refusals: [409],
     async handle({ ports, actor, params, doing }) {
       const { sendsMail } = ports.settings
       const command = { organizer: actor.account, id: params.teamInvitationId, sendsMail }
@@ -100,10 +100,10 @@ export const teamRoutes = [
     about: 'organization',
     tellsSecret: true,
     summary: 'The link of an invitation that waits, to be passed on by hand.',
-    refusals: [404, 409],
+    refusals: [409],
     async handle({ ports, actor, params }) {
       const found = await ports.team.findSeed(actor.account.id, params.teamInvitationId, ports.clock())
-      if (!found) throw refuse('team.invitation_not_found')
+      if (!found) throw refuse('invitation.not_open')
       if (found.seed === null) throw refuse('team.no_link')
       return { url: writeLink(ports, ports.invitationKeys.writeTeamToken(found.seed)) }
     },

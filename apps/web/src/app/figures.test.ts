@@ -102,6 +102,7 @@ const figures: Readonly<Record<string, readonly Figure[]>> = {
   'refusals:invitation.code_enough_one': [sayTime(CODE_WAIT_MS)],
   'refusals:why:account.taken': confirmation,
   'session:expired.title': [seconds(SESSION_LIFETIME_SECONDS)],
+  'legal:privacy.sections.2.paragraphs.3': [seconds(INVITATION_LIFETIME_SECONDS)],
   'team:made.text': [seconds(INVITATION_LIFETIME_SECONDS)],
   'team:mail.text': [seconds(INVITATION_LIFETIME_SECONDS)],
   'team:join.overText': [seconds(INVITATION_LIFETIME_SECONDS)],

@@ -147,4 +147,9 @@ export default {
     },
     failed: { title: 'Oops! Something Went Wrong', text: 'Could not fetch event details.' },
   },
+  team: {
+    manage: 'You are on the team of this event.',
+    open: 'Manage',
+    openDoor: 'Open the door',
+  },
 } as const

@@ -139,9 +139,4 @@ export default {
     loadFailed: 'The list could not be loaded',
     recordFailed: 'The attendance could not be recorded.',
   },
-  line: {
-    manage: 'You are on the team of this event.',
-    open: 'Manage',
-    openDoor: 'Open the door',
-  },
 } as const

@@ -153,4 +153,9 @@ export default {
     },
     failed: { title: 'Vaya, algo salió mal', text: 'No se pudieron obtener los detalles del evento.' },
   },
+  team: {
+    manage: 'Estás en el equipo de este evento.',
+    open: 'Gestionar',
+    openDoor: 'Abrir la puerta',
+  },
 } as const

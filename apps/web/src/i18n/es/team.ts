@@ -139,9 +139,4 @@ export default {
     loadFailed: 'No se pudo cargar la lista',
     recordFailed: 'No se pudo registrar la asistencia.',
   },
-  line: {
-    manage: 'Estás en el equipo de este evento.',
-    open: 'Gestionar',
-    openDoor: 'Abrir la puerta',
-  },
 } as const

@@ -30,17 +30,12 @@ export const accountRefusals = {
   'team.member_not_found': 'This person is not on the team.',
   'team.full': 'An organization has at most {{max}} members. Remove one first.',
   'team.too_many_invitations': 'At most {{max}} links may wait to be used. Withdraw one first.',
-  'team.already_invited':
-    'An invitation to this address waits already. Send that one again, or withdraw it first.',
-  'team.already_member': 'The person with this address is on the team already.',
-  'team.address_refused':
-    'The owner of this address wants no invitations by mail. Make a link without an address, and pass it on yourself.',
-  'team.invitation_not_found': 'No such invitation waits. It was used, withdrawn, or is over.',
-  'team.no_address': 'This invitation has no address. Copy its link, and pass it on yourself.',
-  'team.no_mail': 'This instance sends no mail. Copy the link, and pass it on yourself.',
-  'team.mail_waits': 'The last mail of this invitation has not gone out yet.',
-  'team.mails_enough': 'An invitation is sent {{max}} times at most. Copy its link, and pass it on yourself.',
-  'team.no_link': 'The link of this invitation is not kept here. Withdraw it, and invite the person again.',
+  'team.already_invited': 'This address is invited already. Withdraw that invitation first.',
+  'team.already_member': 'This person is on the team already.',
+  'team.address_refused': 'This address wants no invitations by mail. Pass a link on yourself.',
+  'team.no_address': 'This invitation has no address. Pass its link on yourself.',
+  'team.mail_waits': 'The last mail has not gone out yet.',
+  'team.no_link': 'This link is not kept. Withdraw it, and invite again.',
 
   // Webhooks
   'webhook.too_many': 'An organization has at most {{max}} webhooks. Remove one first.',

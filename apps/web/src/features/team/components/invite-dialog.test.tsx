@@ -75,7 +75,7 @@ test('error: a wrong address is said at its field before anything is sent', asyn
 test('error: that the address waits already is said at its field, and goes when the field is edited', async () => {
   const refused = {
     code: 'team.already_invited',
-    error: 'An invitation to this address waits already.',
+    error: 'This address is invited already.',
     values: {},
   }
   await show({ sendsMail: true, answer: () => Response.json(refused, { status: 409 }) })
@@ -84,7 +84,7 @@ test('error: that the address waits already is said at its field, and goes when 
   const field = screen.getByLabelText(/^Email/)
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
   const said = document.getElementById(`${field.id}-error`)
-  expect(said?.textContent).toMatch(/waits already/)
+  expect(said?.textContent).toMatch(/invited already/)
   fill(/^Email/, 'nadia@other.example')
   expect(field.getAttribute('aria-invalid')).toBe('false')
 })

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/button'
 
 /** On an event's public page: a link to its management or door, for people of its team. */
 export function TeamLine({ event }: { event: EventDetail }) {
-  const { t } = useTranslation('team')
+  const { t } = useTranslation('event-details')
   const membership = useMemberships()?.find(({ wallet_address }) => wallet_address === event.organizer_wallet)
   if (!membership) return null
   const { role, event_ids } = membership
@@ -18,16 +18,16 @@ export function TeamLine({ event }: { event: EventDetail }) {
       action={
         role === 'door' ? (
           <LinkButton size="small" to={pageLinks.eventDoor(event.id)}>
-            {t('line.openDoor')}
+            {t('team.openDoor')}
           </LinkButton>
         ) : (
           <LinkButton size="small" to={pageLinks.manageEvent(event.id)}>
-            {t('line.open')}
+            {t('team.open')}
           </LinkButton>
         )
       }
     >
-      {t('line.manage')}
+      {t('team.manage')}
     </Banner>
   )
 }
