@@ -51,16 +51,19 @@ describe('ErrorBoundary', () => {
     screen.getByRole('heading', { name: 'Ahora no podemos conectar con Certify' })
   })
 
-  test('behavior: a server that asks to wait is not called away, and is not asked again by itself', async () => {
-    const asked = vi.fn(async () => Response.json({}))
-    vi.stubGlobal('fetch', asked)
-    const message = 'Too many requests. Try again in 12 seconds.'
-    await open(new ApiError({ status: 429, code: 'request.too_many', message }))
-    screen.getByRole('heading', { name: 'This page has to wait a moment' })
-    screen.getByText(message)
-    screen.getByRole('button', { name: 'Try Again' })
-    expect(asked).not.toHaveBeenCalled()
-  })
+  test.each([429, 503])(
+    'behavior: a server that asks to wait with %i is not called away, and is not asked again by itself',
+    async (status) => {
+      const asked = vi.fn(async () => Response.json({}))
+      vi.stubGlobal('fetch', asked)
+      const message = 'Too many requests. Try again in 12 seconds.'
+      await open(new ApiError({ status, code: 'request.too_many', message, retryAfter: 12 }))
+      screen.getByRole('heading', { name: 'This page has to wait a moment' })
+      screen.getByText(message)
+      screen.getByRole('button', { name: 'Try Again' })
+      expect(asked).not.toHaveBeenCalled()
+    },
+  )
 
   test('behavior: a blocked file is not called an outage', async () => {
     vi.stubGlobal('fetch', async () => Response.json({}))

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { isTemporary, isTooMany } from '../lib/api-client'
+import { isBusy, judgeFailure } from '../lib/api-client'
 import { Boundary } from '../ui/boundary'
 import { PageFailed } from './server-error-view'
-import { isMissingCode, PageMustWait, PageUnreachable, PageWithoutCode } from './unreachable'
+import { PageMustWait, PageUnreachable, PageWithoutCode } from './unreachable'
 
 /** Catches a page that threw, or whose code did not arrive. Navigating to another page tries again. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
@@ -12,9 +12,10 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
     <Boundary
       key={pathname}
       fallback={(error) => {
-        if (isMissingCode(error)) return <PageWithoutCode />
-        if (isTooMany(error)) return <PageMustWait said={error.message} />
-        return isTemporary(error) ? <PageUnreachable /> : <PageFailed />
+        if (isBusy(error)) return <PageMustWait said={error.message} />
+        const kind = judgeFailure(error)
+        if (kind === 'blocked') return <PageWithoutCode />
+        return kind === 'unreachable' ? <PageUnreachable /> : <PageFailed />
       }}
     >
       {children}

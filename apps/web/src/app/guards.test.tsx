@@ -87,13 +87,20 @@ describe('guards', () => {
   test.each(['/mint/7', '/vendor/event/7', '/profile'])(
     'behavior: in an outage %s stays and explains the problem',
     async (at) => {
-      await renderPage(pages, { at, session: { status: 'unknown' } })
+      await renderPage(pages, { at, session: { status: 'unknown', isBusy: false } })
       expect(address()).toBe(at)
       screen.getByRole('heading', { name: "We can't reach Certify right now" })
       screen.getByRole('button', { name: 'Try Again' })
       expect(screen.queryByText(/page$/)).toBeNull()
     },
   )
+
+  test('behavior: a busy server is not called an outage', async () => {
+    await renderPage(pages, { at: '/profile', session: { status: 'unknown', isBusy: true } })
+    screen.getByRole('heading', { name: 'This page has to wait a moment' })
+    screen.getByText(/^So we do not know whether you are signed in/)
+    screen.getByRole('button', { name: 'Try Again' })
+  })
 
   test('behavior: nobody is redirected before the server answers', async () => {
     await renderPage(pages, { at: '/profile', session: { status: 'loading' } })

@@ -26,7 +26,7 @@ export function RequireSession() {
   const session = useSession()
   const asked = useAsked()
   if (session.status === 'loading') return <PageFallback />
-  if (session.status === 'unknown') return <SessionUnknown />
+  if (session.status === 'unknown') return <SessionUnknown isBusy={session.isBusy} />
   if (session.status === 'signed-out') return <SignedOut asked={asked} />
   if (session.role === null) return <Navigate to={pageLinks.register(asked)} replace />
   return <Outlet />
@@ -37,7 +37,7 @@ export function RequireRole({ only }: { only: SessionRole }) {
   const session = useSession()
   const asked = useAsked()
   if (session.status === 'loading') return <PageFallback />
-  if (session.status === 'unknown') return <SessionUnknown />
+  if (session.status === 'unknown') return <SessionUnknown isBusy={session.isBusy} />
   if (session.status === 'signed-out') return <SignedOut asked={asked} />
   if (session.role === null) return <Navigate to={pageLinks.register(asked)} replace />
   if (session.role !== only) return <Navigate to={findDashboard(session.role)} replace />
@@ -51,7 +51,7 @@ export function RequireOrganizer() {
   const memberships = useMemberships()
   const chosen = useChosenOrganization()
   if (session.status === 'loading') return <PageFallback />
-  if (session.status === 'unknown') return <SessionUnknown />
+  if (session.status === 'unknown') return <SessionUnknown isBusy={session.isBusy} />
   if (session.status === 'signed-out') return <SignedOut asked={asked} />
   const isOrganizer = session.role === 'vendors'
   if (isOrganizer && chosen === null) return <Outlet />
@@ -92,7 +92,7 @@ export function RequireTeam() {
   const asked = useAsked()
   const memberships = useMemberships()
   if (session.status === 'loading') return <PageFallback />
-  if (session.status === 'unknown') return <SessionUnknown />
+  if (session.status === 'unknown') return <SessionUnknown isBusy={session.isBusy} />
   if (session.status === 'signed-out') return <SignedOut asked={asked} />
   if (memberships === undefined) return <PageFallback />
   if (session.role === 'vendors' || memberships.length > 0) return <Outlet />

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
-import { ApiError } from '../lib/api-client'
 import { call } from '../lib/call'
 import { usePageHeading } from '../lib/page-heading'
 import { useSessionActions } from '../lib/session'
@@ -9,19 +8,12 @@ import { useLookAgain } from '../lib/use-look-again'
 import { Button } from '../ui/button'
 import { RosetteRing } from '../ui/rosette'
 
-/** The browsers' messages when a part of the page does not arrive. */
-const MISSING_CODE = /dynamically imported module|importing a module script failed|unable to preload/i
-
-/** Whether a part of the page's code did not arrive: an outage, or something that blocked the file. */
-export function isMissingCode(error: unknown): boolean {
-  return error instanceof Error && !(error instanceof ApiError) && MISSING_CODE.test(error.message)
-}
-
 /** The server did not say who is signed in. Once a repeated request gets an answer, the page continues. */
-export function SessionUnknown() {
+export function SessionUnknown({ isBusy }: { isBusy: boolean }) {
   const { t } = useTranslation('layout')
   const { askAgain } = useSessionActions()
-  return <Unreachable title={t('unreachable.title')} text={t('unreachable.session')} onRetry={askAgain} />
+  const title = t(isBusy ? 'mustWait' : 'unreachable.title')
+  return <Unreachable title={title} text={t('unreachable.session')} onRetry={askAgain} />
 }
 
 const reachableQuery = queryOptions({
@@ -49,7 +41,7 @@ export function PageUnreachable() {
   )
 }
 
-/** The server answered that the page asked too often, which is no outage. Only a person asks again. */
+/** The server is busy, which is no outage. Only a person asks again. */
 export function PageMustWait({ said }: { said: string }) {
   const { t } = useTranslation('layout')
   return <Unreachable title={t('mustWait')} text={said} onRetry={() => window.location.reload()} />

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startWords } from '../i18n/words'
-import { ApiError, api, isTemporary, setGate } from './api-client'
+import { ApiError, api, type FailureKind, isMissing, isTemporary, judgeFailure, setGate } from './api-client'
+import { tellFailure } from './tell-failure'
 
 beforeAll(startWords)
 afterEach(() => {
@@ -70,7 +71,7 @@ describe('api', () => {
   test('error: an answer that is not JSON becomes one sentence for a person', async () => {
     serverThat(() => new Response('<html>Bad gateway', { status: 502, headers: { 'x-request-id': 'r-2' } }))
     const error = await caught(api.get('/x'))
-    expect(error).toMatchObject({ code: 'server.failed', requestId: 'r-2' })
+    expect(error).toMatchObject({ code: 'network.foreign', requestId: 'r-2' })
     expect((error as Error).message).not.toContain('<')
     expect(isTemporary(error)).toBe(true)
   })
@@ -117,5 +118,71 @@ describe('api', () => {
     await api.get('/api3/api/x')
     await api.post('/api3/api/auth/login', {})
     expect(asked).toHaveLength(2)
+  })
+})
+
+describe('what a failure means', () => {
+  const sentences: Record<FailureKind, RegExp> = {
+    aborted: /^Failed to join\.?$/,
+    unreachable: /^Failed to join\. We could not reach Certify/,
+    busy: /^Failed to join\. (Too many requests\. Please wait a moment|We could not reach Certify)/,
+    blocked: /^Failed to join\. We could not reach Certify/,
+    failed: /^Failed to join\. Something went wrong on our side/,
+    refused: /^No\.$/,
+  }
+
+  /** What each status means: with our code or an answer of something else, and with or without Retry-After. */
+  function expected(status: number, isOurs: boolean, waits: boolean): FailureKind {
+    if (status === 429 || (status === 503 && waits)) return 'busy'
+    if (status >= 502) return 'unreachable'
+    if (!isOurs) return 'blocked'
+    return status >= 500 ? 'failed' : 'refused'
+  }
+
+  test('behavior: each status from 400 to 599 has one kind and one sentence, whoever answered', async () => {
+    for (let status = 400; status < 600; status++) {
+      for (const waits of [false, true]) {
+        const headers = waits ? { 'retry-after': '5' } : {}
+        // A code of a newer server, in the server's words.
+        serverThat(() => Response.json({ code: 'event.eclipsed', message: 'No.' }, { status, headers }))
+        expect(judgeFailure(await caught(api.get('/x'))), `ours ${status}`).toBe(
+          expected(status, true, waits),
+        )
+        serverThat(() => new Response('<html>', { status, headers }))
+        const error = await caught(api.get('/x'))
+        const kind = expected(status, false, waits)
+        expect(judgeFailure(error), `foreign ${status}`).toBe(kind)
+        expect(tellFailure(error, 'Failed to join.')).toMatch(sentences[kind])
+      }
+    }
+  })
+
+  test('error: only Certify’s own 404 is a no', async () => {
+    serverThat(() => refusal(404, 'event.not_found'))
+    expect(isMissing(await caught(api.get('/x')))).toBe(true)
+    serverThat(() => new Response('Not Found', { status: 404 }))
+    expect(isMissing(await caught(api.get('/x')))).toBe(false)
+  })
+
+  test.each([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
+    ['a stopped call', () => Promise.reject(new DOMException('Stopped', 'AbortError')), 'aborted'],
+    ['a call that a blocker refused', () => Promise.reject(new TypeError('NetworkError')), 'unreachable'],
+  ] as const)('behavior: %s has its kind and its sentence', async (_, answer, kind) => {
+    serverThat(answer)
+    const error = await caught(api.get('/x'))
+    expect(judgeFailure(error)).toBe(kind)
+    expect(tellFailure(error, 'Failed to join.')).toMatch(sentences[kind])
+  })
+
+  test('behavior: the sign-in page of a network is no answer of Certify', async () => {
+    serverThat(() => new Response('<html>'))
+    expect(judgeFailure(await caught(api.get('/x')))).toBe('blocked')
+  })
+
+  test('behavior: a file of the page that did not arrive is blocked, and a fault of the page is a failure', () => {
+    const lost = new TypeError('Failed to fetch dynamically imported module: https://x/y.js')
+    expect(judgeFailure(lost)).toBe('blocked')
+    expect(judgeFailure(new TypeError('x is undefined'))).toBe('failed')
   })
 })

@@ -37,24 +37,64 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a failure is ours to retry: the network or a dependency of the server was away. */
+/** The code of an answer that something between the page and Certify gave. */
+const FOREIGN = 'network.foreign'
+
+/** The browsers' messages when a part of the page does not arrive. */
+const MISSING_CODE = /imported module|module script failed|unable to preload/i
+
+/**
+ * What a failure means for the person. `unreachable`: Certify did not answer. `busy`: it asks to try again later.
+ * `blocked`: something between the page and Certify answered, or kept a file of the page. `failed`: Certify, or this
+ * page, has a fault. `refused`: Certify itself said no. `aborted`: nobody waits for it any more.
+ */
+export type FailureKind = 'aborted' | 'unreachable' | 'busy' | 'blocked' | 'failed' | 'refused'
+
+/** Judges why a call failed, or a page. Everything that tells a person about it asks this. */
+export function judgeFailure(error: unknown): FailureKind {
+  if (error instanceof ApiError) return judgeAnswer(error)
+  if (error instanceof DOMException && error.name === 'AbortError') return 'aborted'
+  // The sign-in page of a network also answers 200, but never with JSON.
+  return error instanceof SyntaxError || MISSING_CODE.test(String(error)) ? 'blocked' : 'failed'
+}
+
+function judgeAnswer({ status, code, retryAfter }: ApiError): FailureKind {
+  if (status === 429 || (status === 503 && retryAfter !== undefined)) return 'busy'
+  if (status === 0 || status >= 502) return 'unreachable'
+  // Only Certify's own "no" is a "no".
+  if (code === FOREIGN) return 'blocked'
+  return status >= 500 ? 'failed' : 'refused'
+}
+
+/** Whether Certify itself said no, so that the same call gives the same answer. */
+export function isRefused(error: unknown): boolean {
+  return judgeFailure(error) === 'refused'
+}
+
+/** Whether Certify itself answered with this status. */
+function says(error: unknown, status: number): boolean {
+  return error instanceof ApiError && error.status === status && error.code !== FOREIGN
+}
+
+/** Whether trying again later makes sense: Certify, or a part of it, was away or busy. */
 export function isTemporary(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 502)
+  const kind = judgeFailure(error)
+  return kind === 'unreachable' || kind === 'busy'
 }
 
-/** Whether the server answered that this came too often. Its message says when to ask again. */
-export function isTooMany(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 429
+/** Whether Certify asks to try again later. Its message says so. */
+export function isBusy(error: unknown): error is ApiError {
+  return judgeFailure(error) === 'busy'
 }
 
-/** Whether the server answered that there is no such record. */
+/** Whether Certify answered that there is no such record. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404
+  return says(error, 404)
 }
 
-/** Whether the server answered that the record was erased. */
+/** Whether Certify answered that the record was erased. */
 export function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 410
+  return says(error, 410)
 }
 
 export type CallOptions = {
@@ -162,7 +202,7 @@ async function attempt<Answer>(url: string, request: RequestInit): Promise<Answe
       (request.method === 'GET' && (await takeAhead(url))) ||
       (await send(url, { ...asPage, ...request, headers: { ...asPage.headers, ...request.headers } }))
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    if (judgeFailure(error) === 'aborted') throw error
     throw new ApiError({
       status: 0,
       code: 'network.unreachable',
@@ -183,14 +223,17 @@ async function toApiError(response: Response): Promise<ApiError> {
     return typeof value === 'string' ? value : undefined
   }
   const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
-  const code = readText('code') ?? 'server.failed'
+  const code = readText('code') ?? (response.status === 429 ? 'request.too_many' : FOREIGN)
   const values = readValues(body)
   return new ApiError({
     status: response.status,
     code,
     values,
     // An older page may not know the code of a newer server. It shows the server's English then.
-    message: explainRefusal({ code, values }) ?? readText('message') ?? translate('common:error.unexpected'),
+    message:
+      explainRefusal({ code, values }) ??
+      readText('message') ??
+      translate(code === FOREIGN ? 'common:error.unreachable' : 'common:error.unexpected'),
     field: readText('field'),
     requestId: readText('requestId') ?? response.headers.get('x-request-id') ?? undefined,
     retryAfter: Number.isNaN(retryAfter) ? undefined : retryAfter,

@@ -6,11 +6,11 @@ export type SessionRole = 'users' | 'vendors'
 
 /**
  * The state of the session. `role` is null between the first sign-in and registration. `unknown` means that the server
- * did not answer, so that an outage signs nobody out.
+ * did not answer, or was busy, so that an outage signs nobody out.
  */
 export type SessionState =
   | { status: 'loading' }
-  | { status: 'unknown' }
+  | { status: 'unknown'; isBusy: boolean }
   | { status: 'signed-out' }
   | {
       status: 'signed-in'

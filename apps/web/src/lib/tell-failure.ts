@@ -1,4 +1,4 @@
-import { ACT_DECLINED, ApiError } from './api-client'
+import { ACT_DECLINED, ApiError, isRefused } from './api-client'
 
 /**
  * The message of a failed action. A specific reason of the server needs no more words. If Certify did not answer or
@@ -12,11 +12,6 @@ import { ACT_DECLINED, ApiError } from './api-client'
 export function tellFailure(error: unknown, failed: string): string {
   if (error instanceof ApiError && error.code === ACT_DECLINED) return ''
   if (!(error instanceof ApiError) || error.message === '') return failed
-  if (!isGeneral(error)) return error.message
+  if (isRefused(error)) return error.message
   return `${failed.replace(/[.!]?$/, '.')} ${error.message}`
-}
-
-/** Whether the server's sentence is general, and says nothing about this action. */
-function isGeneral({ status }: ApiError): boolean {
-  return status === 0 || status === 429 || status >= 500
 }

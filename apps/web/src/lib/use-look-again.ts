@@ -7,7 +7,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { ApiError } from './api-client'
+import { ApiError, isRefused } from './api-client'
 
 /** How often a page repeats a query, in milliseconds, by what the person waits for. */
 export const paces = {
@@ -43,7 +43,7 @@ export function useLookAgain<Data, Key extends QueryKey>(
   return useQuery({
     ...query,
     refetchInterval: ({ state }) => {
-      const chosen = !isOnline || isRefused(state.error) ? undefined : pace(state.data)
+      const chosen = !isOnline || isSettled(state.error) ? undefined : pace(state.data)
       return chosen === undefined ? false : paces[chosen]
     },
     refetchIntervalInBackground: false,
@@ -53,15 +53,7 @@ export function useLookAgain<Data, Key extends QueryKey>(
 const isOnlineNow = () => onlineManager.isOnline()
 const onNetworkChange = (listener: () => void) => onlineManager.subscribe(listener)
 
-/**
- * Whether the server refused, so that repeating the query gives the same answer. An expired session is not a refusal,
- * because the page renews it.
- */
-function isRefused(error: DefaultError | null): boolean {
-  return (
-    error instanceof ApiError &&
-    error.status >= 400 &&
-    error.status < 500 &&
-    ![401, 429].includes(error.status)
-  )
+/** Whether repeating the query gives the same answer. The page renews an expired session. */
+function isSettled(error: DefaultError | null): boolean {
+  return isRefused(error) && !(error instanceof ApiError && error.status === 401)
 }

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@certify/wire/events'
 import type { ReactNode } from 'react'
-import { ApiError } from '../../lib/api-client'
+import { isMissing } from '../../lib/api-client'
 import { eventQuery } from '../../lib/event-query'
 import { useEventAddress } from '../../lib/use-event-id'
 import { useLookAgain } from '../../lib/use-look-again'
@@ -45,7 +45,7 @@ export function EventGate({
   const loading = useSteadyLoading(id !== undefined && (query.isPending || !isReady))
   if (loading) return skeleton
   if (query.data && mayShow(query.data)) return children(query.data)
-  const isAbsent = query.data !== undefined || (query.error instanceof ApiError && query.error.status === 404)
+  const isAbsent = query.data !== undefined || isMissing(query.error)
   const reason = id === undefined ? words.invalid : isAbsent ? words.absent : words.failed
   return (
     <>

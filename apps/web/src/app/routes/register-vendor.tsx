@@ -11,7 +11,7 @@ export default function Page() {
   const [params] = useSearchParams()
   const redirect = params.get('redirect') ?? undefined
   if (session.status === 'loading') return <PageFallback />
-  if (session.status === 'unknown') return <SessionUnknown />
+  if (session.status === 'unknown') return <SessionUnknown isBusy={session.isBusy} />
   if (session.status === 'signed-out')
     return <Navigate to={pageLinks.login(pageLinks.registerVendor(redirect))} replace />
   if (session.role) return <Navigate to={chooseDestination(session.role, redirect)} replace />

@@ -131,7 +131,7 @@ describe('actionFor', () => {
 })
 
 test('behavior: in an outage nobody is asked to log in', () => {
-  const viewer = describeViewer({ status: 'unknown' }, {} as EventDetail, false)
+  const viewer = describeViewer({ status: 'unknown', isBusy: false }, {} as EventDetail, false)
   for (const status of ['upcoming', 'ongoing', 'minting', 'ended'] as const)
     expect(actionFor(status, viewer, false)).toEqual({ kind: 'unknown' })
   expect(actionFor('canceled', viewer, false)).toEqual(canceled)

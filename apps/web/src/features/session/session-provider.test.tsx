@@ -18,14 +18,22 @@ const outages = {
   },
   'the database is away': () =>
     Response.json({ code: 'server.unavailable', message: 'Away.' }, { status: 503 }),
+  'the server is busy': () =>
+    Response.json(
+      { code: 'request.too_many', message: 'Wait.' },
+      { status: 429, headers: { 'retry-after': '5' } },
+    ),
 }
 let answer: () => Response
 /** Each state of the session that was on screen. */
 const shown = new Set<string>()
+/** Whether the unknown session was called busy. */
+let saysBusy = false
 
 function Witness() {
   const { session, askAgain, signedIn: signIn } = useSessionActions()
   shown.add(session.status)
+  if (session.status === 'unknown') saysBusy = session.isBusy
   return (
     <>
       <button type="button" aria-label="state" onClick={askAgain}>
@@ -76,6 +84,7 @@ test.each(Object.entries(outages))(
     open()
     await act(() => vi.advanceTimersByTimeAsync(5 * paces.onItsWay))
     expect(screen.getByRole('button', { name: 'state' }).textContent).toBe('unknown')
+    expect(saysBusy).toBe(outage === outages['the server is busy'])
     answer = signedIn
     await act(() => vi.advanceTimersByTimeAsync(2 * paces.onItsWay))
     expect(screen.getByRole('button', { name: 'state' }).textContent).toBe('signed-in')

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { isBusy } from '../../lib/api-client'
 import { forgetBrowserKey, keepsOwnKey } from '../../lib/browser-key'
 import { ProvideCircumstances, readInstance, readViewer } from '../../lib/circumstances'
 import { useConfig } from '../../lib/config'
@@ -32,11 +33,13 @@ const SwitchedBanner = lazy(() => import('./components/switched-banner'))
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
-  const { data, isFetched, refetch } = useLookAgain(sessionQuery, (known) => (known ? undefined : 'onItsWay'))
+  const { data, error, isFetched, refetch } = useLookAgain(sessionQuery, (known) =>
+    known ? undefined : 'onItsWay',
+  )
   const session = useMemo<SessionState>(
     // After a failure the session stays unknown until a retry succeeds.
-    () => data ?? { status: isFetched ? 'unknown' : 'loading' },
-    [data, isFetched],
+    () => data ?? (isFetched ? { status: 'unknown', isBusy: isBusy(error) } : { status: 'loading' }),
+    [data, error, isFetched],
   )
   const askAgain = useCallback(() => void refetch(), [refetch])
   // Counts the accounts that left: what a page keeps of one is not drawn again.

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, isBusy } from '../../lib/api-client'
 import { readKeptTicket } from '../../lib/kept-ticket'
 import { openTicket } from './open-ticket'
 
@@ -59,6 +60,29 @@ test.each([
   },
 )
 
+test.each([429, 503])(
+  'behavior: an answer with %i that says when to ask again is called busy, as on all pages',
+  async (status) => {
+    const headers = { 'retry-after': '5' }
+    answer = () => Response.json({ code: 'x' }, { status, headers })
+    await openTicket(page)
+    expect(page.textContent).toContain('Certify is busy just now.')
+    expect(isBusy(new ApiError({ status, code: 'x', message: '', retryAfter: 5 }))).toBe(true)
+  },
+)
+
+test.each([403, 404])(
+  'error: a page of the network with %i is not Certify’s no, and the ticket stays',
+  async (status) => {
+    await openTicket(page)
+    answer = () => new Response('<html>', { status })
+    page = document.createElement('div')
+    await openTicket(page)
+    expect(page.textContent).toContain(ticket.text)
+    expect(readKeptTicket(7)).toBeDefined()
+  },
+)
+
 test('behavior: a new ticket replaces the old one', async () => {
   await openTicket(page)
   answer = () => Response.json(fresh)
@@ -100,7 +124,7 @@ test('behavior: the question whether to renew takes the focus, and can be taken 
 
 test('error: the page forgets the ticket of an attendee who lost their place', async () => {
   await openTicket(page)
-  answer = () => Response.json({}, { status: 404 })
+  answer = () => Response.json({ code: 'roster.not_found' }, { status: 404 })
   await press('New ticket')
   await press('Make a new ticket')
   await vi.waitFor(() => expect(page.textContent).toContain('You have no ticket for this event'))

@@ -43,7 +43,7 @@ function Answer({ found, onRenewed }: { found: FoundTicket; onRenewed: (found: F
       return <NoTicket />
     case 'away':
       return (
-        <Notice title={say('awayTitle')} text={say('away')}>
+        <Notice title={say('awayTitle')} text={say(found.isBusy ? 'busy' : 'away')}>
           <ButtonLink to={location.pathname}>{say('retry')}</ButtonLink>
         </Notice>
       )

@@ -1,11 +1,11 @@
 import type { WireTicket } from '@certify/wire/door'
 
-/** The answer to a request for a ticket. `away`: the server did not answer, which never means "no ticket". */
+/** The answer to a request for a ticket. `away`: Certify did not answer, or was busy, which never means "no ticket". */
 export type FoundTicket =
   | { readonly kind: 'ticket'; readonly ticket: WireTicket }
   | { readonly kind: 'signed-out' | 'none' }
   /** `wasSent`: the request may have arrived, although its answer did not. */
-  | { readonly kind: 'away'; readonly wasSent: boolean }
+  | { readonly kind: 'away'; readonly wasSent: boolean; readonly isBusy: boolean }
 
 /**
  * The paths of this page's calls, written out because the table of all paths would double this page. A test compares
@@ -37,14 +37,27 @@ async function ask(call: (wallet: string) => Promise<Response>): Promise<FoundTi
   let wasSent = false
   try {
     const session = await fetch(ticketPaths.session)
-    if (!session.ok) return { kind: 'away', wasSent }
+    if (!session.ok) return { kind: 'away', wasSent, isBusy: isBusy(session) }
     const { walletAddress } = (await session.json()) as { walletAddress: string | null }
     if (walletAddress === null) return { kind: 'signed-out' }
     wasSent = true
     const answer = await call(walletAddress)
     if (answer.ok) return { kind: 'ticket', ticket: (await answer.json()) as WireTicket }
-    return answer.status === 403 || answer.status === 404 ? { kind: 'none' } : { kind: 'away', wasSent }
+    if (await saysNone(answer)) return { kind: 'none' }
+    return { kind: 'away', wasSent, isBusy: isBusy(answer) }
   } catch {
-    return { kind: 'away', wasSent }
+    return { kind: 'away', wasSent, isBusy: false }
   }
+}
+
+/** Written out, like the paths. A test compares it with what all other pages ask. */
+function isBusy({ status, headers }: Response): boolean {
+  return status === 429 || (status === 503 && headers.has('retry-after'))
+}
+
+/** Only Certify's own refusal, which has a code, means that there is no ticket. */
+async function saysNone(answer: Response): Promise<boolean> {
+  if (answer.status !== 403 && answer.status !== 404) return false
+  const { code } = (await answer.json()) as { code?: unknown }
+  return typeof code === 'string'
 }

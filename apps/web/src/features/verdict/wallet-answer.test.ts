@@ -42,9 +42,12 @@ describe('toWalletAnswer', () => {
 describe('toFailedAnswer', () => {
   const failed = (status: number) => new ApiError({ status, code: 'x', message: 'y' })
 
-  test.each([0, 429, 500, 503])('behavior: status %i is a failure to check', (status) => {
-    expect(toFailedAnswer(failed(status))).toEqual({ kind: 'unreachable' })
-  })
+  test.each([0, 429, 500, 503])(
+    'behavior: status %i is a failure to check, with its own reason',
+    (status) => {
+      expect(toFailedAnswer(failed(status))).toEqual({ kind: 'unasked', said: 'y' })
+    },
+  )
 
   test('behavior: a text that is not a number is reported as such', () => {
     expect(toFailedAnswer(failed(422))).toEqual({ kind: 'malformed' })

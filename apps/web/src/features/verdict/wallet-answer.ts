@@ -11,8 +11,10 @@ export type WalletAnswer =
   /** Not valid or not found, with the status. */
   | { kind: 'negative'; status: 'revoked' | 'replaced' | 'not-found' | 'not-authentic' }
   | { kind: 'malformed' }
-  /** We could not check: neither a yes nor a no. */
+  /** The network or the content store could not be asked: neither a yes nor a no. */
   | { kind: 'unreachable' }
+  /** The same because Certify gave no answer, with the reason. */
+  | { kind: 'unasked'; said: string }
   | { kind: 'failed' }
 
 /**
@@ -44,5 +46,5 @@ export function toWalletAnswer(response: VerifyResponse, hasNamesake: boolean): 
 /** Reads why there is no verdict. */
 export function toFailedAnswer(error: unknown): WalletAnswer {
   if (!(error instanceof ApiError)) return { kind: 'failed' }
-  return { kind: error.status === 422 ? 'malformed' : 'unreachable' }
+  return error.status === 422 ? { kind: 'malformed' } : { kind: 'unasked', said: error.message }
 }

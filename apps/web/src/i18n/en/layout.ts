@@ -81,7 +81,7 @@ export default {
     session: 'So we do not know whether you are signed in. We keep trying, and continue here.',
     page: 'So this page could not be loaded. We keep trying, and continue here.',
   },
-  /** The server answered that the page asked too often; its own sentence follows. */
+  /** The server is busy; its own sentence follows. */
   mustWait: 'This page has to wait a moment',
   missingFile: {
     title: 'Part of this page did not load',

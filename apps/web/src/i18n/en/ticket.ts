@@ -14,6 +14,7 @@ export default {
   myEvents: 'My Events',
   retry: 'Try again',
   awayTitle: 'Your ticket could not be loaded',
+  busy: 'Certify is busy just now. Wait a moment and try again. Once opened, a ticket stays on this device.',
   away: 'Certify does not answer, or there is no connection. Once opened, a ticket stays on this device.',
   signedOutTitle: 'Sign in to see your ticket',
   signedOut: 'Your ticket belongs to your account. You find it among your events.',

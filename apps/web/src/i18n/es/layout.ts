@@ -82,7 +82,7 @@ export default {
     session: 'Por eso no sabemos si has entrado. Seguimos intentándolo y continuaremos aquí.',
     page: 'Por eso no se pudo cargar esta página. Seguimos intentándolo y continuaremos aquí.',
   },
-  /** The server answered that the page asked too often; its own sentence follows. */
+  /** The server is busy; its own sentence follows. */
   mustWait: 'Esta página tiene que esperar un momento',
   missingFile: {
     title: 'Esta página no se cargó entera',

@@ -14,6 +14,7 @@ export default {
   myEvents: 'Mis eventos',
   retry: 'Intentar de nuevo',
   awayTitle: 'No se pudo cargar tu entrada',
+  busy: 'Certify está ocupado ahora mismo. Espera un momento y vuelve a intentarlo. Una vez abierta, una entrada se queda en este dispositivo.',
   away: 'Certify no responde, o no hay conexión. Una vez abierta, una entrada se queda en este dispositivo.',
   signedOutTitle: 'Inicia sesión para ver tu entrada',
   signedOut: 'Tu entrada pertenece a tu cuenta. La encuentras entre tus eventos.',

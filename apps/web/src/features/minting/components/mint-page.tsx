@@ -1,7 +1,7 @@
 import type { EventDetail } from '@certify/wire/events'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { ApiError } from '../../../lib/api-client'
+import { isMissing } from '../../../lib/api-client'
 import { eventQuery } from '../../../lib/event-query'
 import { pageLinks } from '../../../lib/page-links'
 import { useEventAddress } from '../../../lib/use-event-id'
@@ -31,7 +31,7 @@ export function MintPage({
   const { t } = useTranslation('minting')
   const { id, key } = useEventAddress('eventId') ?? {}
   const query = useLookAgain({ ...eventQuery(id ?? 0, key), enabled: id !== undefined }, () => 'shared')
-  const absent = id === undefined || (query.error instanceof ApiError && query.error.status === 404)
+  const absent = id === undefined || isMissing(query.error)
   return (
     <div className="flex flex-col gap-8">
       <PageHeader

@@ -292,7 +292,7 @@ test('error: in an outage the message says first that minting failed, and then w
     areas: ['minting'],
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Mint Certificate' }))
-  await screen.findByText(/^Mint failed\. Something went wrong on our side\./)
+  await screen.findByText(/^Mint failed\. We could not reach Certify just now\./)
 })
 
 test('behavior: nothing can be pressed before the state of the certificate has loaded', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
-import { isTooMany } from '../../../lib/api-client'
+import { isBusy } from '../../../lib/api-client'
 import { isPhone } from '../../../lib/device'
 import { pageLinks } from '../../../lib/page-links'
 import { Button, buttonClass } from '../../../ui/button'
@@ -98,7 +98,7 @@ function OpenInWallet({ under, address, onReturn }: Way) {
           onClick={() =>
             onReturn().then(
               (signedIn) => setAnswer(signedIn ? undefined : t('phone.notYet')),
-              (error) => setAnswer(isTooMany(error) ? error.message : t('phone.unreachable')),
+              (error) => setAnswer(isBusy(error) ? error.message : t('phone.unreachable')),
             )
           }
         >

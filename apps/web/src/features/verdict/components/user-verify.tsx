@@ -110,6 +110,7 @@ const tones = {
   negative: 'canceled',
   malformed: 'canceled',
   unreachable: 'neutral',
+  unasked: 'neutral',
   failed: 'canceled',
 } as const
 
@@ -147,6 +148,8 @@ function Answer({ answer, tokenId, wallet }: { answer: WalletAnswer; tokenId: st
         return [t('wallet.negative'), t('wallet.malformed')]
       case 'unreachable':
         return [t('wallet.unreachable'), t('wallet.unreachableText')]
+      case 'unasked':
+        return [t('wallet.unreachable'), answer.said]
       case 'failed':
         return [t('wallet.fallback')]
     }
