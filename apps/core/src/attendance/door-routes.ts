@@ -111,6 +111,7 @@ export const doorRoutes = [
     summary: 'The people whom a door expects. Needs `Authorization: Door SECRET`.',
     refusals: [401, 410],
     anonymous: true,
+    secret: 'door',
     list: 'own',
     async handle({ ports, c }) {
       return toDoorList(await openDoor(ports, { secret: readSecret(c) }), ports.tickets)
@@ -123,6 +124,7 @@ export const doorRoutes = [
       'Receives what a door recorded, again as often as it likes, once the doors are open. Needs `Authorization: Door SECRET`.',
     refusals: [401, 409, 410],
     anonymous: true,
+    secret: 'door',
     async handle({ ports, guard, c, body }) {
       const marks = readDoorMarks(body)
       const admit = async (door: string) => void (await guard.take(limits.doorMarks, door, marks.length))

@@ -13,7 +13,7 @@ import { buildExample } from '../http/openapi-examples'
 import { isTeamRole } from '../http/policy'
 import type { Route } from '../http/route'
 import { createTools } from '../http/tools'
-import { routes } from '../testing/conformity'
+import { documented, routes } from '../testing/conformity'
 import { ORIGIN } from '../testing/origin'
 import { alice, guild } from '../testing/people'
 import { summitOfFile } from '../testing/summit-of-file'
@@ -45,7 +45,7 @@ const columns = [
 /** Columns also sent over HTTP: they would grant a role, an event, a status, a seat or a token. */
 const dearest = ['role', 'organizer_id', 'minting', 'seats_taken', 'attendance_code', 'id', '__proto__']
 
-const document = openApiDocument(routes, ORIGIN) as {
+const document = openApiDocument(routes, documented) as {
   components: { schemas: Payload }
   paths: Record<string, { post: { requestBody: { content: Record<string, { schema: Payload }> } } }>
 }

@@ -32,12 +32,13 @@ import { documentRoutes } from './documents-routes'
 import { galleryRoutes } from './gallery-routes'
 import { legalRoutes } from './legal-routes'
 import type { Metrics } from './metrics/metrics'
+import type { DocumentedInstance } from './openapi'
 import { operationRoutes } from './operations-routes'
 import type { Route } from './route'
 import { rpcRoutes } from './rpc-routes'
 
 /** Every route of the API. */
-export function allRoutes(metrics: Metrics, publicUrl: string): Route[] {
+export function allRoutes(metrics: Metrics, instance: DocumentedInstance): Route[] {
   const routes = [
     ...authRoutes,
     ...passkeyRoutes,
@@ -74,5 +75,5 @@ export function allRoutes(metrics: Metrics, publicUrl: string): Route[] {
     ...operationRoutes(metrics),
     ...operatorMailRoutes,
   ]
-  return [...routes, ...documentRoutes(routes, publicUrl)]
+  return [...routes, ...documentRoutes(routes, instance)]
 }

@@ -31,9 +31,9 @@ const apiBases = ['/api3', '/api2', '/credentials', GATEWAY_BASE, paths.rpc]
  * @throws {Error} if a route declares no policy.
  */
 export function createApp(ports: ApiPorts): Hono<ApiEnv> {
-  const { publicUrl } = ports.settings
+  const { publicUrl, supportEmail } = ports.settings
   const metrics = createMetrics()
-  const routes = allRoutes(metrics, publicUrl)
+  const routes = allRoutes(metrics, { publicUrl, supportEmail })
   const app = new Hono<ApiEnv>()
 
   app.onError((error, c) => answerFailure(c, ports, error))

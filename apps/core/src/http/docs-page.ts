@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { paths } from '@certify/wire/paths'
 
 type Schema = {
   $ref?: string
@@ -20,9 +21,10 @@ type Operation = {
   responses: Record<string, { description: string; content?: Content }>
 }
 type Placed = Operation & { path: string; method: string }
+type Area = { name: string; description: string }
 type Document = {
   info: { title: string; description: string }
-  servers?: { url: string }[]
+  tags: Area[]
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema> }
 }
@@ -56,23 +58,26 @@ const mark = `<svg viewBox="-20 -20 40 40" aria-hidden="true"><g class="petrol">
 const keysGuide = (api: string) => `<section class="keys"><h2 id="keys">Keys</h2>
 <p>Calls that change something for an organization take an API key in the header <code>authorization: Bearer …</code>. Everything about a certificate's verdict is open and needs none.</p>
 <p>An owner makes keys on <a href="/vendor/developers">the Developers page</a>, chooses what each may do and until when, and can take it back there at any time. A key is shown once. Without scopes it may only read; each call below names the scope that it needs.</p>
-<pre tabindex="0">curl -H "authorization: Bearer $CERTIFY_KEY" ${api}/api3/api/events</pre></section>`
+<pre tabindex="0">curl -H "authorization: Bearer $CERTIFY_KEY" ${api}${paths.events}</pre></section>`
 
 /** A readable page of the OpenAPI document, without scripts or external resources. */
-export function docsPage(document: unknown): { html: string; contentSecurityPolicy: string } {
-  const { info, servers, paths, components } = document as Document
-  const operations: Placed[] = Object.entries(paths).flatMap(([path, methods]) =>
+export function docsPage(
+  document: unknown,
+  publicUrl: string,
+): { html: string; contentSecurityPolicy: string } {
+  const { info, tags, paths: all, components } = document as Document
+  const operations: Placed[] = Object.entries(all).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
   )
-  const tags = [...new Set(operations.flatMap((operation) => operation.tags))]
+  const areas = tags.filter(({ name }) => operations.some((operation) => operation.tags.includes(name)))
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${inHtml(info.title)} API</title><style>${style}</style></head><body>
 <header class="bar"><a class="home" href="/" aria-label="Certify, to the home page">${mark}Certify</a><span class="second">API</span><a class="back" href="/vendor/developers">Your keys</a></header>
-<div class="columns"><nav aria-label="Areas">${['keys', ...tags, 'schemas'].map((tag) => `<a href="#${inHtml(tag)}">${inHtml(tag)}</a>`).join('')}</nav><main>
+<div class="columns"><nav aria-label="Areas">${['keys', ...areas.map(({ name }) => name), 'schemas'].map((tag) => `<a href="#${inHtml(tag)}">${inHtml(tag)}</a>`).join('')}</nav><main>
 <h1>${inHtml(info.title)} API</h1><p>${inHtml(info.description)} The document behind this page: <a href="/openapi.json">openapi.json</a>.</p>
-${keysGuide(inHtml(servers?.[0]?.url ?? ''))}
-${tags.map((tag) => section(tag, operations, components.schemas)).join('\n')}
+${keysGuide(inHtml(publicUrl))}
+${areas.map((area) => section(area, operations, components.schemas)).join('\n')}
 <h2 id="schemas">Schemas</h2>
 ${Object.entries(components.schemas)
   .map(
@@ -88,9 +93,13 @@ ${Object.entries(components.schemas)
   }
 }
 
-function section(tag: string, operations: readonly Placed[], schemas: Record<string, Schema>): string {
-  const own = operations.filter(({ tags }) => tags.includes(tag))
-  return `<h2 id="${inHtml(tag)}">${inHtml(tag)}</h2>\n${own.map((one) => operationBlock(one, schemas)).join('\n')}`
+function section(
+  { name, description }: Area,
+  operations: readonly Placed[],
+  schemas: Record<string, Schema>,
+): string {
+  const own = operations.filter(({ tags }) => tags.includes(name))
+  return `<h2 id="${inHtml(name)}">${inHtml(name)}</h2>\n<p class="second">${inHtml(description)}</p>\n${own.map((one) => operationBlock(one, schemas)).join('\n')}`
 }
 
 function operationBlock(operation: Placed, schemas: Record<string, Schema>): string {

@@ -1,10 +1,10 @@
 import { docsPage } from './docs-page'
-import { openApiDocument } from './openapi'
+import { type DocumentedInstance, openApiDocument } from './openapi'
 import { defineRoute, type Route } from './route'
 import { staticAnswer } from './static-answer'
 
 /** The OpenAPI document of every route, including these two, and its page. Built once at start. */
-export function documentRoutes(others: readonly Route[], publicUrl: string): Route[] {
+export function documentRoutes(others: readonly Route[], instance: DocumentedInstance): Route[] {
   const routes: Route[] = [
     defineRoute('openapi', {
       as: 'anyone',
@@ -20,8 +20,8 @@ export function documentRoutes(others: readonly Route[], publicUrl: string): Rou
       handle: ({ c }) => sendPage(c),
     }),
   ]
-  const document = openApiDocument([...others, ...routes], publicUrl)
-  const page = docsPage(document)
+  const document = openApiDocument([...others, ...routes], instance)
+  const page = docsPage(document, instance.publicUrl)
   const sendDocument = staticAnswer(JSON.stringify(document), { 'content-type': 'application/json' })
   const sendPage = staticAnswer(page.html, {
     'content-type': 'text/html; charset=UTF-8',

@@ -1,4 +1,4 @@
-type Json = Readonly<Record<string, unknown>>
+import type { Json } from './openapi-schemas'
 
 /** The parts of a JSON Schema that examples need. */
 type Schema = Json & {
@@ -15,9 +15,6 @@ type Schema = Json & {
   readonly minimum?: number
   readonly items?: Schema
   readonly properties?: Readonly<Record<string, Schema>>
-  /** For a record: its keys, and the values at each. */
-  readonly propertyNames?: Schema
-  readonly additionalProperties?: Schema | boolean
 }
 
 const WALLET = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -111,20 +108,10 @@ export function buildExample(schema: Schema, components: Json, name = ''): unkno
   }
 }
 
-function exampleOfObject(
-  { properties, propertyNames, additionalProperties }: Schema,
-  components: Json,
-): Json {
-  const fields = properties ?? fieldsOfRecord(propertyNames, additionalProperties, components)
+function exampleOfObject({ properties = {} }: Schema, components: Json): Json {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, buildExample(field, components, name)]),
+    Object.entries(properties).map(([name, field]) => [name, buildExample(field, components, name)]),
   )
-}
-
-function fieldsOfRecord(keys: Schema | undefined, value: Schema | boolean | undefined, components: Json) {
-  const named = keys?.$ref === undefined ? keys : (components[keys.$ref.split('/').at(-1) ?? ''] as Schema)
-  if (typeof value !== 'object' || !named?.enum) return {}
-  return Object.fromEntries(named.enum.map((key) => [String(key), value]))
 }
 
 /** Chooses a known example only if it is a timestamp, because some fields of that name hold a time of day. */

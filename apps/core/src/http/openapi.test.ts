@@ -1,10 +1,15 @@
+import { webhookTypes } from '@certify/domain/webhook/webhook'
 import { errorBody } from '@certify/wire/error-body'
-import { paths } from '@certify/wire/paths'
+import { type CallName, methodOf, paths } from '@certify/wire/paths'
+import { webhookMessage } from '@certify/wire/webhooks'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import product from '../../../../package.json' with { type: 'json' }
 import { routes } from '../testing/conformity'
 import { type Harness, openHarness } from '../testing/harness'
+import { ORIGIN } from '../testing/origin'
+import { createApp } from './app'
 
 let harness: Harness
 beforeAll(async () => {
@@ -18,11 +23,14 @@ type Operation = {
   operationId: string
   requestBody?: { content: Media }
   responses: Record<string, { content?: Media }>
-  security?: unknown
+  security: Record<string, unknown>[]
   parameters: { name: string }[]
 }
 type Document = {
   openapi: string
+  info: { version: string; contact: unknown }
+  servers: unknown
+  webhooks: Record<string, Record<string, Operation>>
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, unknown> }
 }
@@ -110,11 +118,40 @@ describe('/openapi.json', () => {
     }
   })
 
-  test('behavior: an operation that needs a session says so', async () => {
+  test('behavior: each operation says what its caller needs, as the pipeline asks for it', async () => {
     const document = await read()
+    const secured = (name: CallName) => document.paths[paths[name]]?.[methodOf(name)]?.security
     for (const { method, name, as } of routes) {
-      const { security } = document.paths[paths[name]]?.[method] ?? {}
-      expect({ name, secured: security !== undefined }).toEqual({ name, secured: as !== 'anyone' })
+      const security = document.paths[paths[name]]?.[method]?.security ?? fail(name)
+      const needsNothing = security.length === 0 || security.some((each) => Object.keys(each).length === 0)
+      if (as !== 'anyone') expect({ name, needsNothing }).toEqual({ name, needsNothing: false })
+    }
+    expect(secured('health')).toEqual([])
+    expect(secured('event')).toEqual([{}, { session: [] }, { key: [] }])
+    expect(secured('userProfile')).toEqual([{ session: [] }])
+    expect(secured('organizationWebhookAdd')).toEqual([{ session: [] }, { key: [] }])
+    expect(secured('doorList')).toEqual([{ door: [] }])
+  })
+
+  test('behavior: it has the version of the product, and says whom to ask', async () => {
+    const { info, servers } = await read()
+    expect(info.version).toBe(product.version)
+    // The address of an instance on this machine leads a reader elsewhere to their own machine.
+    expect(servers).toEqual([{ url: '/' }])
+    const { settings } = harness.ports
+    const open = { ...settings, publicUrl: 'https://certify.example', supportEmail: 'help@certify.example' }
+    const app = createApp({ ...harness.ports, settings: open })
+    const document = (await (await app.request(open.publicUrl + paths.openapi)).json()) as Document
+    expect(document.servers).toEqual([{ url: open.publicUrl }])
+    expect(document.info.contact).toEqual({ name: 'Support', url: open.publicUrl, email: open.supportEmail })
+  })
+
+  test('behavior: each kind of message to a webhook has an example that its schema allows', async () => {
+    const { webhooks } = await read()
+    expect(Object.keys(webhooks)).toEqual([...webhookTypes, 'ping'])
+    for (const [type, { post }] of Object.entries(webhooks)) {
+      const example = webhookMessage.parse(post?.requestBody?.content['application/json']?.example)
+      expect(example.type).toBe(type)
     }
   })
 })
@@ -127,6 +164,8 @@ describe('/docs', () => {
     // The way back, and where a program gets its key.
     expect(html).toContain('<a class="home" href="/"')
     expect(html).toContain('<a href="/vendor/developers">the Developers page</a>')
+    // Its first call is one of the API.
+    expect(html).toContain(`${ORIGIN}${paths.events}</pre>`)
     expect(html).not.toMatch(/<script|<link|<img|src=|@import|url\(/)
     expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
   })

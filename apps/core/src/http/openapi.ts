@@ -1,20 +1,23 @@
+import { isEmail } from '@certify/domain/shared/email'
+import { isLoopback } from '@certify/domain/shared/loopback'
 import type { Said } from '@certify/domain/shared/refusal-words'
 import { sayEnglish } from '@certify/domain/shared/say-english'
-import { webhookTypes } from '@certify/domain/webhook/webhook'
 import type { AnswerRule } from '@certify/wire/calls/declare-calls'
 import { errorBody } from '@certify/wire/error-body'
 import { fieldsMarked } from '@certify/wire/marks'
 import { paths } from '@certify/wire/paths'
-import { webhookMessage } from '@certify/wire/webhooks'
 import * as z from 'zod'
+import manifest from '../../package.json' with { type: 'json' }
 import { EVENT_KEY } from './hide-events'
 import { IDEMPOTENCY_KEY, takesIdempotencyKey } from './idempotency'
 import { buildExample } from './openapi-examples'
+import { findReferenced, type Json, resolved, toSchema } from './openapi-schemas'
+import { describeSecurity, securitySchemes } from './openapi-security'
+import { findTag, tags } from './openapi-tags'
+import { describeWebhooks } from './openapi-webhooks'
 import { namesIn, parameters } from './parameters'
 import { isTeamRole, tellPolicy } from './policy'
 import type { Route } from './route'
-
-type Json = Readonly<Record<string, unknown>>
 
 /** The refusals of the pipeline itself, besides those that the route declares. */
 const refusals: Readonly<Record<number, string>> = {
@@ -87,14 +90,19 @@ const tag = {
 const UNCHANGED = 'As it was when it was last asked for.'
 
 const REQUEST_ID = '0b6f1f6e-5a3c-4d5e-9a57-6a2f5f0b9d11'
-const COMPONENTS = '#/components/schemas/'
+
+/** The instance whose document it is: its address, and where its operator answers. */
+export type DocumentedInstance = { readonly publicUrl: string; readonly supportEmail: string }
 
 /**
  * The OpenAPI 3.1 document of the routes, made from the schemas that check them.
  *
  * @see https://spec.openapis.org/oas/v3.1.1
  */
-export function openApiDocument(routes: readonly Route[], publicUrl: string): Json {
+export function openApiDocument(
+  routes: readonly Route[],
+  { publicUrl, supportEmail }: DocumentedInstance,
+): Json {
   const schemas: Record<string, unknown> = {}
   const operations: Record<string, Record<string, unknown>> = {}
   for (const route of routes) {
@@ -105,57 +113,33 @@ export function openApiDocument(routes: readonly Route[], publicUrl: string): Js
     openapi: '3.1.0',
     info: {
       title: 'Certify',
-      version: '1',
+      version: manifest.version,
       description:
         'Events, certificates of attendance on a blockchain, and their verification. Errors are JSON with message, code, values, field and requestId.',
+      contact: { name: 'Support', url: publicUrl, ...(isEmail(supportEmail) && { email: supportEmail }) },
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: publicUrl }],
-    components: {
-      securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: cookieName(publicUrl) },
-        key: { type: 'http', scheme: 'bearer', description: 'An API key of an organization.' },
-      },
-      schemas,
-    },
+    servers: [{ url: findServer(publicUrl) }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    components: { securitySchemes: securitySchemes(publicUrl), schemas },
     paths: operations,
-    webhooks: describeWebhooks(schemas),
+    webhooks: describeWebhooks(schemas, publicUrl),
   }
 }
 
-/** The messages that an organization's webhooks get, by type. */
-function describeWebhooks(schemas: Record<string, unknown>): Json {
-  const schema = toSchema(webhookMessage, 'output', schemas)
-  const message = (type: string) => ({
-    post: {
-      operationId: `webhook_${type}`,
-      tags: ['webhooks'],
-      summary: `The message ${type}, signed as Standard Webhooks say.`,
-      parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
-        name,
-        in: 'header',
-        required: true,
-        schema: { type: 'string' },
-      })),
-      requestBody: { required: true, content: { 'application/json': { schema } } },
-      responses: {
-        '2XX': { description: 'Received. Any other answer, and none, is tried again.' },
-        '410': { description: 'Not wanted any more: the webhook is switched off.' },
-      },
-    },
-  })
-  return Object.fromEntries([...webhookTypes, 'ping'].map((type) => [type, message(type)]))
+/** For a reader elsewhere “localhost” is another machine, so such an instance is where its document is. */
+function findServer(publicUrl: string): string {
+  return isLoopback(new URL(publicUrl).hostname) ? '/' : publicUrl
 }
 
 function describeOperation(route: Route, schemas: Record<string, unknown>): Json {
   const pattern = paths[route.name]
-  const needsSession = route.as !== 'anyone'
   return {
     operationId: `${route.method}_${firstNameOf(pattern)}`,
-    tags: [toTag(pattern)],
+    tags: [findTag(pattern)],
     summary: route.summary,
     description: `Who may call it: ${tellPolicy(route)}${route.key ? ` An API key needs the scope ${route.key}.` : ''}`,
-    ...(needsSession ? { security: [{ session: [] }, ...(route.key ? [{ key: [] }] : [])] } : {}),
+    security: describeSecurity(route),
     parameters: [
       ...namesIn(pattern).map((name) => ({
         name,
@@ -232,12 +216,14 @@ function queryParameters(route: Route, schemas: Record<string, unknown>): Json[]
 }
 
 function describeRequestBody(body: NonNullable<Route['body']>, schemas: Record<string, unknown>): Json {
-  const fields = toSchema(body.schema, 'input', schemas)
   if (body.fileField === undefined) {
+    const fields = toSchema(body.schema, 'input', schemas)
     return { required: true, content: { [body.contentType]: withExample(fields, schemas) } }
   }
   // The fields are inline and not referenced, because a reference would forbid the file beside them.
-  const { properties, required, ...form } = resolved(fields, schemas)
+  const own: Record<string, unknown> = {}
+  const { properties, required, ...form } = resolved(toSchema(body.schema, 'input', own), own)
+  for (const name of findReferenced(properties, own)) schemas[name] = own[name]
   const file = { type: 'string', contentMediaType: 'image/*' }
   const schema = {
     ...form,
@@ -245,11 +231,6 @@ function describeRequestBody(body: NonNullable<Route['body']>, schemas: Record<s
     required: [...((required as string[] | undefined) ?? []), ...(body.fileRequired ? [body.fileField] : [])],
   }
   return { required: true, content: { [body.contentType]: { schema } } }
-}
-
-function resolved(schema: Json, schemas: Json): Json {
-  const { $ref } = schema
-  return typeof $ref === 'string' ? (schemas[$ref.slice(COMPONENTS.length)] as Json) : schema
 }
 
 function withExample(schema: Json, schemas: Json): Json {
@@ -318,39 +299,4 @@ function describeRefusals(route: Route, schemas: Record<string, unknown>): Json 
       ]
     }),
   )
-}
-
-/**
- * The JSON Schema of a zod schema, which OpenAPI 3.1 uses too. Named schemas become components; one whose input and
- * output differ gets two names.
- */
-function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Record<string, unknown>): Json {
-  const {
-    $schema: _,
-    $defs = {},
-    ...json
-  } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    // The format is enough. The library's pattern is half a page long.
-    override: ({ jsonSchema }) => {
-      if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
-    },
-  }) as {
-    $schema?: string
-    $defs?: Record<string, unknown>
-  }
-  const rename = (value: unknown): unknown =>
-    JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', `"${COMPONENTS}`))
-  for (const [name, definition] of Object.entries($defs)) components[name] = rename(definition)
-  return rename(json) as Json
-}
-
-function toTag(pattern: string): string {
-  const [, base, api, area] = pattern.split('/')
-  return api === 'api' ? (area ?? 'api') : (base ?? 'instance')
-}
-
-function cookieName(publicUrl: string): string {
-  return publicUrl.startsWith('https:') ? '__Host-session' : 'session'
 }

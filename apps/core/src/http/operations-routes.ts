@@ -90,6 +90,7 @@ export const operationRoutes = (metrics: Metrics) => [
   defineRoute('metrics', {
     as: 'anyone',
     anonymous: true,
+    secret: 'metrics',
     summary: 'Figures for Prometheus: to this machine, and to those who send the token of the settings.',
     refusals: [403],
     async handle({ c, ports, readiness }) {

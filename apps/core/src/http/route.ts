@@ -107,6 +107,8 @@ type RouteRule<Name extends CallName, As extends Role, Body> = {
   readonly summary: string
   /** The scope with which an API key may call it. Absent: no key may. */
   readonly key?: KeyScope
+  /** A secret that `Authorization` carries, and that the handler checks. */
+  readonly secret?: 'door' | 'metrics' | 'operator'
   /** How to read a body that the contract's schema alone does not read. */
   readonly reads?: BodyRule<Body>
   /** Statuses of its refusals, besides those that every route of its kind has. */

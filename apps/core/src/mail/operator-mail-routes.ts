@@ -12,6 +12,7 @@ export const operatorMailRoutes = [
   defineRoute('operatorMail', {
     as: 'anyone',
     anonymous: true,
+    secret: 'operator',
     summary:
       'What the mail server says, and which organizations send how much mail: to this machine, and to those who send the operator’s token.',
     refusals: [403],
@@ -31,6 +32,7 @@ export const operatorMailRoutes = [
   defineRoute('operatorMailSave', {
     as: 'anyone',
     anonymous: true,
+    secret: 'operator',
     summary:
       'Sets an organization’s limit of mail, or ends the pause of its mail, with the operator’s token.',
     refusals: [403, 404],

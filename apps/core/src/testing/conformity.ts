@@ -10,8 +10,11 @@ import { readText } from '../http/pack-body'
 import type { Route } from '../http/route'
 import { ORIGIN } from './origin'
 
+/** The instance of the document in tests. */
+export const documented = { publicUrl: ORIGIN, supportEmail: 'support@certify.example' }
+
 /** Every route, as `createApp` mounts them. */
-export const routes = allRoutes(createMetrics(), ORIGIN)
+export const routes = allRoutes(createMetrics(), documented)
 
 /** The operations with a declared answer in some test, as `method name status`. */
 export const answered = new Set<string>()

@@ -2,8 +2,7 @@ import { paths } from '@certify/wire/paths'
 import { openApiDocument } from '../http/openapi'
 import type { Route } from '../http/route'
 import type { Client } from './client'
-import { routes } from './conformity'
-import { ORIGIN } from './origin'
+import { documented, routes } from './conformity'
 import { pngFile, summitFields } from './summit'
 
 type Example = { readonly [field: string]: unknown }
@@ -17,7 +16,7 @@ export type ExampleCall = {
   readonly inQuery: readonly string[]
 }
 
-const operations = openApiDocument(routes, ORIGIN).paths as {
+const operations = openApiDocument(routes, documented).paths as {
   [path: string]: {
     [method: string]: {
       requestBody?: { content: { [type: string]: { example?: Example; schema: { properties?: Example } } } }
