@@ -10,6 +10,10 @@ const ADDRESS = /\/(?:verify|credentials|my-certificates|certificates?|token)\/(
 const SPACED = /(?<![\p{L}\d]|\d[.,'’])\d{1,3}(?: \d{3})+(?![\p{L}\d]|[.,'’]\d| \d{3}(?!\d))/gu
 /** Digits with signs between them, which may be several numbers: `10,001,10,002`. */
 const RUN = /\d[\d.,'’]+/g
+/** No number, in place of digits that can be read as different ones. */
+const UNCLEAR = ' 0x '
+/** Digits that mark a note, a count or a part, as in `10001²` and `½`. */
+const MARKS = /\p{No}/gu
 /** What announces a number without a space between. */
 const SIGNS = /[№º°#]/g
 const WORDS = /(?<!\p{L})(?:[Nn][OoRr]?|[Nn][Uu][Mm]|[Ii][Dd])(?=\d)/gu
@@ -26,7 +30,7 @@ const UNSPACED =
 export function findNumbers(text: string): readonly string[] | null {
   // A line ends what is grouped by spaces: `12第345` is two numbers.
   const seen = text.replace(INVISIBLE, (sign) => (/\s/.test(sign) ? '\n' : '')).replace(SIGNS, '\n')
-  const words = toAsciiDigits(seen).replace(UNSPACED, '\n').replace(WORDS, '\n')
+  const words = toAsciiDigits(seen.replace(MARKS, UNCLEAR)).replace(UNSPACED, '\n').replace(WORDS, '\n')
   const plain = words.replace(/\S+/gu, (word) => (isAddress(word) ? word : word.replace(RUN, joinRun)))
   const found: string[] = []
   for (const part of splitParts(plain)) {
@@ -36,9 +40,6 @@ export function findNumbers(text: string): readonly string[] | null {
   }
   return found
 }
-
-/** No number, in place of digits that can be read as different ones. */
-const UNCLEAR = ' 0x '
 
 /** Groups of three, all with the same sign between them. A fourth group may begin another number. */
 const GROUPED = /^[1-9]\d{0,2}([.,'’])\d{3}(?:\1\d{3})?$/

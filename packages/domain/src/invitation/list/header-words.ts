@@ -87,7 +87,7 @@ export function matchHeading(heading: string, field: Heading): HeadingMatch {
 /** What a heading says before or after its word of the person whom the list is about. */
 // biome-ignore format: a language a line
 const ABOUT: readonly (readonly [before: string, after: string])[] = ([
-  ['attendee', ''], ['attendees', ''], ['participant', ''], ['ticket', ''], ['ticket holder', ''], ['guest', ''], ['registrant', ''], ['student', ''], ['member', ''],
+  ['attendee', ''], ['attendees', ''], ['participant', ''], ['ticket holder', ''], ['guest', ''], ['registrant', ''], ['student', ''], ['member', ''],
   ['', 'of attendee'], ['', 'of participant'], ['', 'del asistente'], ['', 'de la persona'], ['', 'del participante'], ['', 'del alumno'], ['', 'del titular'],
   ['teilnehmer', ''], ['', 'des teilnehmers'], ['', 'der teilnehmenden person'], ['', 'du participant'], ['', 'del partecipante'], ['', 'do participante'], ['', 'участника'], ['参加者', ''], ['参加者の', ''],
 ] as const).map(([before, after]) => [simplifyHeading(before), simplifyHeading(after)])

@@ -66,7 +66,7 @@ export function guessColumns(table: ListTable): ReadColumns {
   })
   const asks = {
     email: isEmailAsked,
-    name: names.name === null && others.some(isWordy),
+    name: names.name === null ? others.some(isWordy) : hasOtherName(rest, names),
     attended: attendance.isAsked,
   }
   return {
@@ -184,6 +184,25 @@ function chooseNames(columns: readonly Column[]): { name: Column | null; lastNam
   if (first !== undefined && name !== undefined && first !== name) return { name: first, lastName: name }
   if (name !== undefined && last !== undefined && name !== last) return { name, lastName: last }
   return { name: name ?? first ?? null, lastName: null }
+}
+
+/** Whether another column of the same heading holds other names: those of a buyer, perhaps. */
+function hasOtherName(
+  columns: readonly Column[],
+  { name, lastName }: { name: Column | null; lastName: Column | null },
+): boolean {
+  const fields = ['name', 'first_name', 'last_name'] as const
+  return [name, lastName].some(
+    (chosen) =>
+      chosen !== null &&
+      columns.some((other) => {
+        const isRival = other !== name && other !== lastName && mayBeNames(other)
+        const isAlike = fields.some((field) =>
+          [chosen, other].every(({ heading }) => matchHeading(heading, field) === 'whole'),
+        )
+        return isRival && isAlike && other.rows.some((cell, row) => cell !== '' && cell !== chosen.rows[row])
+      }),
+  )
 }
 
 /** Whether most cells of one column have in them what stands in the same row of the other. */
