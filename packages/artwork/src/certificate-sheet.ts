@@ -8,7 +8,7 @@ import { drawEngraved as drawFirstEngraved } from './first-edition/engraved'
 import { drawLedger as drawFirstLedger } from './first-edition/ledger'
 import { drawStub as drawFirstStub } from './first-edition/stub'
 import type { Fonts } from './fonts'
-import { inksOf } from './inks'
+import { chooseInks } from './inks'
 import { rosetteSeed } from './rosette'
 import { type DesignName, type DesignVersion, editionOf, type SheetInput } from './sheet-input'
 import { buildSheetWords, describe } from './sheet-words'
@@ -76,7 +76,7 @@ function draw(input: SheetInput, fonts: Fonts) {
     drawing,
     pen: new Pen(drawing, fonts.of(editionOf[input.version]), words.han),
     words,
-    inks: inksOf[input.color ?? 'petrol'],
+    inks: chooseInks(input.color ?? 'petrol'),
     seed: rosetteSeed(input),
     verifyUrl: input.verifyUrl,
   })

@@ -1,13 +1,25 @@
+import { createHash } from 'node:crypto'
 import { designColors } from '@certify/domain/certificate/artwork'
+import type { HexColor } from '@certify/domain/shared/hex-color'
 import { describe, expect, test } from 'vitest'
 import { drawCertificateSheet } from './certificate-sheet'
 import { sampleSheet } from './extremes'
 import { loadFontsFromDisk } from './fonts-node'
-import { inksOf } from './inks'
+import { chooseInks } from './inks'
 import { palette } from './palette'
 import { type DesignName, designs } from './sheet-input'
 
 const fonts = loadFontsFromDisk()
+
+/** From black to white, in steps of a quarter of each part. */
+const parts = [0x00, 0x40, 0x80, 0xc0, 0xff]
+const ownColors = parts.flatMap((red) =>
+  parts.flatMap((green) =>
+    parts.map(
+      (blue): HexColor => `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`,
+    ),
+  ),
+)
 
 /** @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 function contrast(one: string, other: string): number {
@@ -23,9 +35,9 @@ function luminance(color: string): number {
 }
 
 describe('inks', () => {
-  test('behavior: text is legible in every color', () => {
-    for (const color of designColors) {
-      const { main, deep, pale, accentPale, accentInk } = inksOf[color]
+  test('behavior: text is legible in every color, also in any of an organizer', () => {
+    for (const color of [...designColors, ...ownColors]) {
+      const { main, deep, pale, accentPale, accentInk } = chooseInks(color)
       for (const [ink, ground] of [
         [main, palette.paper],
         [accentInk, palette.paper],
@@ -45,5 +57,16 @@ describe('inks', () => {
       expect(new Set(drawn).size).toBe(designColors.length)
       expect(drawn[0]).toBe(drawCertificateSheet(sheet, fonts))
     }
+  })
+
+  test('behavior: sheets in an organizer’s color keep their bytes', () => {
+    const bytes = (Object.keys(designs) as DesignName[]).flatMap((design) =>
+      (['#e30613', '#ffee00', '#000000'] as const).map((color) =>
+        drawCertificateSheet({ ...sampleSheet(design), color }, fonts),
+      ),
+    )
+    expect(createHash('sha256').update(bytes.join('')).digest('hex')).toMatchInlineSnapshot(
+      `"b139804fcf7c2cac185ad992eeb8861445dfa48aa51fc598849768cffeb48547"`,
+    )
   })
 })

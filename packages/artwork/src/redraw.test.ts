@@ -1,3 +1,4 @@
+import type { SheetColor } from '@certify/domain/certificate/artwork'
 import { describe, expect, test } from 'vitest'
 import { drawCertificateSheet } from './certificate-sheet'
 import { sampleSheet } from './extremes'
@@ -85,16 +86,22 @@ describe('compareWithRedrawn', () => {
   })
 
   test('behavior: keeps its color; another color differs, and an unknown color is reported as unknown', async () => {
-    const claret = { ...sampleSheet('stub'), color: 'claret' } as const
-    const picture = new TextEncoder().encode(drawCertificateSheet(claret, fonts))
-    const inColor = (color: string | null) => {
+    const drawIn = (color: SheetColor) =>
+      new TextEncoder().encode(drawCertificateSheet({ ...sampleSheet('stub'), color }, fonts))
+    const inColor = (color: string | null, version?: number) => {
       const description = describeSheet('stub')
-      const artwork = { ...description.certificate.artwork, color }
+      const artwork = { ...description.certificate.artwork, color, ...(version && { version }) }
       return { ...description, certificate: { ...description.certificate, artwork } }
     }
-    expect(await compareWithRedrawn(inColor('claret'), picture, draw)).toBe('same')
-    expect(await compareWithRedrawn(inColor(null), picture, draw)).toBe('different')
-    expect(await compareWithRedrawn(inColor('neon'), picture, draw)).toBe('unknown-version')
+    const claret = drawIn('claret')
+    expect(await compareWithRedrawn(inColor('claret'), claret, draw)).toBe('same')
+    expect(await compareWithRedrawn(inColor(null), claret, draw)).toBe('different')
+    expect(await compareWithRedrawn(inColor('neon'), claret, draw)).toBe('unknown-version')
+    const own = drawIn('#e30613')
+    expect(await compareWithRedrawn(inColor('#e30613'), own, draw)).toBe('same')
+    expect(await compareWithRedrawn(inColor('#e30614'), own, draw)).toBe('different')
+    expect(await compareWithRedrawn(inColor('#E30613'), own, draw)).toBe('unknown-version')
+    expect(await compareWithRedrawn(inColor('#e30613', 3), own, draw)).toBe('unknown-version')
   })
 
   test('behavior: keeps its language; an unknown one, or one in an earlier version, is reported as unknown', async () => {

@@ -1,5 +1,6 @@
-import { designColors } from '@certify/domain/certificate/artwork'
+import { readSheetColor } from '@certify/domain/certificate/artwork'
 import { certificateLanguages } from '@certify/domain/certificate/certificate-language'
+import { isHexColor } from '@certify/domain/shared/hex-color'
 import { drawCertificateSheet } from './certificate-sheet'
 import type { Fonts } from './fonts'
 import { FIRST_WITH_LANGUAGES, findDesign, type SheetInput } from './sheet-input'
@@ -40,11 +41,12 @@ export type SheetDescription = {
 export function readSheetInput({ external_url, certificate }: SheetDescription): SheetInput | null {
   const { chainId, contract, tokenId, recipient, recipientName, event, artwork, issuedOn } = certificate
   const drawn = findDesign(artwork.design, artwork.version ?? 1)
-  const color = designColors.find((each) => each === artwork.color)
+  const color = readSheetColor(artwork.color)
   if (drawn === null || external_url === null) return null
   const language = certificateLanguages.find((each) => each === artwork.language)
   // An unknown color or language belongs to a later version.
   if (artwork.color != null && color === undefined) return null
+  if (color !== undefined && isHexColor(color) && drawn.version < FIRST_WITH_LANGUAGES) return null
   if (artwork.language != null && (language === undefined || drawn.version < FIRST_WITH_LANGUAGES))
     return null
   const { organizer, title, startsAt, endsAt, timeZone, location } = event

@@ -1,4 +1,4 @@
-import type { DesignColor } from '@certify/domain/certificate/artwork'
+import type { SheetColor } from '@certify/domain/certificate/artwork'
 import type { CertificateLanguage } from '@certify/domain/certificate/certificate-language'
 import type { FontEdition } from './fonts'
 
@@ -22,7 +22,7 @@ export const editionOf: Record<DesignVersion, FontEdition> = {
   4: 'newest',
 }
 
-/** The first version that knows languages other than English. */
+/** The first version that knows languages other than English, and colors of organizers. */
 export const FIRST_WITH_LANGUAGES = 4
 
 /** Whether two versions look the same, apart from characters that the fonts of one of them lack. */
@@ -51,7 +51,7 @@ export type SheetInput = {
   /** The version of the design, as its certificate records it. */
   readonly version: DesignVersion
   /** The default color if absent. */
-  readonly color?: DesignColor
+  readonly color?: SheetColor
   /** English if absent. */
   readonly language?: CertificateLanguage
   /** Present only with that person's consent. */

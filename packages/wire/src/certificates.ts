@@ -61,12 +61,20 @@ export const uploadResponse = z
   .meta({ id: 'CertificateUploaded' })
 export type UploadResponse = z.infer<typeof uploadResponse>
 
+const NOT_A_COLOR = rule('field.not_a_choice', { choices: [...designColors, '#rrggbb'].join(', ') })
+const ownColor = z
+  .string(NOT_A_COLOR)
+  .regex(/^#[0-9a-fA-F]{6}$/, NOT_A_COLOR)
+  .toLowerCase()
+const sheetColor = z.union([z.enum(designColors, NOT_A_COLOR), ownColor], NOT_A_COLOR)
+
 /** `POST certificate/design`: a ready-made design as the event's template. */
 export const designRequest = z
   .strictObject({
     event_id: eventId,
     design: line({ max: 40, required: true }),
-    color: choice(designColors).optional(),
+    /** One of the designs' colors, or any as `#rrggbb`; it is made as dark or light as texts need. */
+    color: sheetColor.optional(),
     /** The language of the certificates; English if it is left out. */
     language: choice(certificateLanguages).optional(),
     vendor_address: ownWallet().optional(),
@@ -79,7 +87,7 @@ export const designResponse = z
     message: z.string(),
     event_id: z.int(),
     design: z.string(),
-    color: z.enum(designColors),
+    color: z.string(),
     language: z.enum(certificateLanguages),
     image_url: z.string(),
   })

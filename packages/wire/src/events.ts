@@ -1,3 +1,4 @@
+import { designColors } from '@certify/domain/certificate/artwork'
 import { certificateLanguages } from '@certify/domain/certificate/certificate-language'
 import { mintObstacles } from '@certify/domain/certificate/may-mint'
 import { eventStatuses } from '@certify/domain/event/event-status'
@@ -153,7 +154,8 @@ export const eventDetail = eventListItem
     event_template_version: z.int().nullable(),
     /** What is drawn on an uploaded template for each recipient. */
     event_template_fields: z.array(templateField),
-    event_template_color: z.string().nullable(),
+    /** The color of that design: one of its own, or `#rrggbb`. */
+    event_template_color: z.union([z.enum(designColors), z.templateLiteral(['#', z.string()])]).nullable(),
     /** The language of that design. */
     event_template_language: z.enum(certificateLanguages).nullable(),
     /** Characters of title, place and organizer for which certificates show empty boxes; left out if there are none. */

@@ -1,4 +1,4 @@
-import { designColors } from '@certify/domain/certificate/artwork'
+import { designColors, readSheetColor } from '@certify/domain/certificate/artwork'
 import { certificateLanguages } from '@certify/domain/certificate/certificate-language'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseAddress } from '@certify/domain/shared/parse-address'
@@ -63,7 +63,11 @@ export const artworkRoutes = [
     limit: limits.upload,
     async handle({ doing, ports, guard, actor, body }) {
       const eventId = parseEventId(body.event_id)
-      const design = findDesign(ports, { name: body.design, color: body.color, language: body.language })
+      const design = findDesign(ports, {
+        name: body.design,
+        color: readSheetColor(body.color),
+        language: body.language,
+      })
       const event = await readOwnEvent(ports.queries, eventId, actor.account.id)
       const preview = await drawDesign(ports, event, design)
       await countStored(guard, actor.account.wallet, preview)

@@ -1,4 +1,4 @@
-import { type Design, type DesignColor, designColors } from '@certify/domain/certificate/artwork'
+import { type Design, designColors, type SheetColor } from '@certify/domain/certificate/artwork'
 import {
   type CertificateLanguage,
   certificateLanguages,
@@ -19,7 +19,7 @@ export function findDesign(
     language = certificateLanguages[0],
   }: {
     name: string
-    color?: DesignColor | undefined
+    color?: SheetColor | undefined
     language?: CertificateLanguage | undefined
   },
 ): Design {

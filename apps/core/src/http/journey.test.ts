@@ -402,6 +402,10 @@ describe('certificates', () => {
       event_template_color: 'claret',
       event_template_language: 'es',
     })
+    await mustAnswer(200, await summit.guild.post(paths.certificateDesign, { ...design, color: '#E30613' }))
+    expect(await json(await harness.client().get(href('event', { id: summit.id })))).toMatchObject({
+      event_template_color: '#e30613',
+    })
     const neon = await summit.guild.post(paths.certificateDesign, { ...design, color: 'neon' })
     expect([neon.status, (await json(neon)).field]).toEqual([422, 'color'])
     const latin = await summit.guild.post(paths.certificateDesign, { ...design, language: 'la' })

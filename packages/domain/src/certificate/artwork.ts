@@ -1,6 +1,7 @@
 import type { AccountId } from '../shared/account-id'
 import type { Cid } from '../shared/cid'
 import type { EventId } from '../shared/event-id'
+import { type HexColor, isHexColor } from '../shared/hex-color'
 import type { CertificateLanguage } from './certificate-language'
 import type { TemplateField } from './template-field'
 
@@ -8,12 +9,21 @@ import type { TemplateField } from './template-field'
 export const designColors = ['petrol', 'indigo', 'claret', 'forest', 'graphite'] as const
 export type DesignColor = (typeof designColors)[number]
 
+/** The color of a sheet: one of the designs, or the organizer's own. */
+export type SheetColor = DesignColor | HexColor
+
+/** Reads the color of a sheet; undefined for anything else. */
+export function readSheetColor(value: unknown): SheetColor | undefined {
+  const named = designColors.find((each) => each === value)
+  return named ?? (typeof value === 'string' && isHexColor(value) ? value : undefined)
+}
+
 /** A ready-made design by name and version; drawn for each recipient when a page is sealed. */
 export type Design = {
   readonly name: string
   readonly version: number
   /** Absent for the default color. */
-  readonly color?: DesignColor
+  readonly color?: SheetColor
   /** Absent for English. */
   readonly language?: CertificateLanguage
 }

@@ -3,7 +3,7 @@ import { type AttendanceEvidence, type AttendanceSource, toEvidence } from '../r
 import type { Address } from '../shared/address'
 import type { Cid } from '../shared/cid'
 import type { TokenId } from '../shared/token-id'
-import { type Design, type DesignColor, ipfsUri } from './artwork'
+import { type Design, ipfsUri, type SheetColor } from './artwork'
 import type { CertificateLanguage } from './certificate-language'
 
 /** One attribute of a certificate, as ERC-721 marketplaces read it. The value of a date is in seconds since 1970. */
@@ -49,7 +49,7 @@ type DesignFacts = {
   readonly design: string
   readonly version: number
   /** Absent for the default color. */
-  readonly color?: DesignColor
+  readonly color?: SheetColor
   /** The language of the sheet; absent for English. */
   readonly language?: CertificateLanguage
 }

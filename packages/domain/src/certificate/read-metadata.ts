@@ -1,6 +1,6 @@
 import { attendanceEvidences } from '../roster/attendance'
 import { isAddress } from '../shared/address'
-import { designColors } from './artwork'
+import { readSheetColor } from './artwork'
 import { certificateLanguages } from './certificate-language'
 import type { CertificateMetadata } from './metadata'
 
@@ -65,7 +65,7 @@ const isMetadata = record({
         kind: oneOf('design'),
         design: isText,
         version: isWhole,
-        color: oneOf(undefined, ...designColors),
+        color: (value) => value === undefined || readSheetColor(value) !== undefined,
         language: oneOf(undefined, ...certificateLanguages),
       })(value),
     issuedOn: (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value),

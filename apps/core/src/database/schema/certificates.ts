@@ -1,4 +1,4 @@
-import type { DesignColor } from '@certify/domain/certificate/artwork'
+import type { SheetColor } from '@certify/domain/certificate/artwork'
 import { requestStates } from '@certify/domain/certificate/certificate'
 import type { CertificateLanguage } from '@certify/domain/certificate/certificate-language'
 import { correctionStates } from '@certify/domain/certificate/correction'
@@ -24,7 +24,7 @@ import { momentColumn, uint256 } from './columns'
 import { events } from './events'
 
 /** A ready-made design chosen as an event's template; drawn per recipient when a page is sealed. */
-type DesignRow = { name: string; version: number; color?: DesignColor; language?: CertificateLanguage }
+type DesignRow = { name: string; version: number; color?: SheetColor; language?: CertificateLanguage }
 
 /**
  * What certificates of an event look like: its template (`recipient_id` null) or one recipient's own image. A new

@@ -1,6 +1,6 @@
 import { extremeNames } from '@certify/artwork/extremes'
 import { type DesignName, designs, lookAlike, type SheetInput } from '@certify/artwork/sheet-input'
-import type { DesignColor } from '@certify/domain/certificate/artwork'
+import type { SheetColor } from '@certify/domain/certificate/artwork'
 import type { CertificateLanguage } from '@certify/domain/certificate/certificate-language'
 import type { ConfigResponse } from '@certify/wire/config'
 import type { EventDetail } from '@certify/wire/events'
@@ -16,7 +16,7 @@ const WALLET = `0x${'0'.repeat(40)}`
 /** What an organizer chooses of a ready-made design. */
 export type Look = {
   readonly design: DesignName
-  readonly color: DesignColor
+  readonly color: SheetColor
   readonly language: CertificateLanguage
 }
 

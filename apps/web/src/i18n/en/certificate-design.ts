@@ -87,6 +87,7 @@ export default {
       stub: 'The ticket kept after the event, with its torn-off stub',
     },
     color: 'Color',
+    ownColor: 'Your color ({{color}})',
     colors: {
       petrol: 'Petrol',
       indigo: 'Indigo',

@@ -88,6 +88,7 @@ export default {
       stub: 'La entrada que se guarda después del evento, con su talón',
     },
     color: 'Color',
+    ownColor: 'Tu color ({{color}})',
     colors: {
       petrol: 'Petróleo',
       indigo: 'Índigo',

@@ -1,34 +1,39 @@
-import { inksOf } from '@certify/artwork/inks'
+import { chooseInks } from '@certify/artwork/inks'
 import { sheetLanguages } from '@certify/artwork/languages/sheet-languages'
-import { type DesignColor, designColors } from '@certify/domain/certificate/artwork'
+import { designColors, type SheetColor } from '@certify/domain/certificate/artwork'
 import {
   type CertificateLanguage,
   certificateLanguages,
 } from '@certify/domain/certificate/certificate-language'
+import { isHexColor } from '@certify/domain/shared/hex-color'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { type PreviewName, previewNames } from '../preview-sheet'
 
-/** The color that the designs are shown and chosen in. */
+/** The color that the designs are shown and chosen in. `own`: that of the organization, if it has one. */
 export function ColorChoice({
+  own,
   value,
   onChange,
 }: {
-  value: DesignColor
-  onChange: (color: DesignColor) => void
+  own: SheetColor | undefined
+  value: SheetColor
+  onChange: (color: SheetColor) => void
 }) {
   const { t } = useTranslation('certificate-design')
+  // A color that the organization had when it chose the design stays on offer.
+  const owns = [...new Set([own, value])].flatMap((each) => (each && isHexColor(each) ? [each] : []))
   return (
     <Choices title={t('design.color')}>
       {(group) =>
-        designColors.map((color) => (
+        [...owns, ...designColors].map((color) => (
           <Choice key={color} group={group} checked={value === color} onChange={() => onChange(color)}>
             <span
               aria-hidden="true"
               className="size-4 rounded-full border border-line-strong"
-              style={{ backgroundColor: inksOf[color].main }}
+              style={{ backgroundColor: chooseInks(color).main }}
             />
-            {t(`design.colors.${color}`)}
+            {isHexColor(color) ? t('design.ownColor', { color }) : t(`design.colors.${color}`)}
           </Choice>
         ))
       }

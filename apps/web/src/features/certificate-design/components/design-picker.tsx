@@ -1,5 +1,5 @@
 import { type DesignName, designs as drawnDesigns } from '@certify/artwork/sheet-input'
-import { type DesignColor, designColors } from '@certify/domain/certificate/artwork'
+import { designColors, readSheetColor, type SheetColor } from '@certify/domain/certificate/artwork'
 import type { EventDetail } from '@certify/wire/events'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -24,8 +24,9 @@ export function DesignPicker({ event }: { event: EventDetail }) {
   const config = useConfig()
   const choose = useChooseDesign(event.id)
   const { nameDesign } = useDesignWords()
-  const [color, setColor] = useState<DesignColor>(
-    () => designColors.find((each) => each === event.event_template_color) ?? designColors[0],
+  // Before a design is chosen, the organizer's own color is the first choice.
+  const [color, setColor] = useState<SheetColor>(
+    () => event.event_template_color ?? readSheetColor(event.organizer_color) ?? designColors[0],
   )
   const [language, setLanguage] = useState(() => event.event_template_language ?? choosePageLanguage())
   const [name, setName] = useState<PreviewName>('none')
@@ -47,7 +48,7 @@ export function DesignPicker({ event }: { event: EventDetail }) {
     <Card title={t('design.title')}>
       <p className="measure -mt-2 mb-5 text-ink-2">{t('design.lead')}</p>
       <div className="mb-6 flex flex-wrap gap-x-10 gap-y-4">
-        <ColorChoice value={color} onChange={setColor} />
+        <ColorChoice own={readSheetColor(event.organizer_color)} value={color} onChange={setColor} />
         <LanguageChoice value={language} onChange={setLanguage} />
         <PreviewNameChoice value={name} onChange={setName} />
       </div>

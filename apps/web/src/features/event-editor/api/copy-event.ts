@@ -1,4 +1,3 @@
-import { designColors } from '@certify/domain/certificate/artwork'
 import type { EventDetail } from '@certify/wire/events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useOrganizerWallet } from '../../../lib/acting'
@@ -36,13 +35,12 @@ async function copyDesign(from: EventDetail, to: number, wallet: string): Promis
   const { event_template_design: design, event_template_color, event_template_image_url: image } = from
   const { event_template_language: language } = from
   if (design !== null) {
-    const color = designColors.find((each) => each === event_template_color)
     await call('certificateDesign', {
       body: {
         event_id: to,
         design,
         vendor_address: wallet,
-        ...(color && { color }),
+        ...(event_template_color !== null && { color: event_template_color }),
         ...(language !== null && { language }),
       },
     })

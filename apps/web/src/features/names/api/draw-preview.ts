@@ -8,7 +8,6 @@ import {
   templateFontFiles,
   writeTemplateDate,
 } from '@certify/artwork/template-sheet'
-import { designColors } from '@certify/domain/certificate/artwork'
 import { chooseSheetVersion } from '@certify/domain/certificate/sheet-version'
 import type { EventDetail } from '@certify/wire/events'
 
@@ -50,13 +49,12 @@ export async function drawTemplatePreview(
 /** Builds the sheet of one person in the event's own design, version and color. */
 export function buildPreviewSheet(subject: PreviewSubject, name: string | null): SheetInput {
   const { event, chainId, contract, publicUrl, wallet, today } = subject
-  const color = designColors.find((each) => each === event.event_template_color)
   return {
     chainId,
     contract,
     tokenId: '0',
     ...chooseDesign(event, name),
-    ...(color === undefined ? {} : { color }),
+    ...(event.event_template_color === null ? {} : { color: event.event_template_color }),
     ...(event.event_template_language === null ? {} : { language: event.event_template_language }),
     ...(name ? { recipientName: name } : {}),
     recipientWallet: wallet,
