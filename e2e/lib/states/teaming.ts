@@ -164,6 +164,14 @@ export const teaming: readonly State[] = [
     says: 'You join with',
   },
   {
+    name: '/team (said no)',
+    as: 'stranger',
+    path: () => '/team#refused',
+    faults: { organizationInvitation: { json: manager }, organizationDecline: { json: { message: '' } } },
+    act: press('Say no'),
+    says: 'You said no',
+  },
+  {
     name: '/team (over)',
     as: 'attendee',
     path: () => '/team#used',
