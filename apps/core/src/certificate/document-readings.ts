@@ -46,19 +46,19 @@ export async function findCertificateDocument(
   if (!metadataCid) throw new UnavailableError({ part: 'content' })
   const metadata = readCertificateMetadata((await from.content.read(metadataCid)).bytes)
   if (metadata === null) throw new UnavailableError({ part: 'content' })
+  // Read before the answer: a document whose picture was erased is gone, also for a caller who has it.
+  const { bytes: image } = await from.content.read(readImageCid(metadata))
   return {
     key: [metadataCid, format, ...(format === 'pdf' ? [paper] : []), ...(badge ? [badge] : [])].join('.'),
     fileName: `${buildDocumentFileName(metadata)}.${format}`,
-    draw: async () => {
-      const { bytes: image } = await from.content.read(readImageCid(metadata))
-      return from.documents.draw({
+    draw: () =>
+      from.documents.draw({
         format,
         paper,
         metadata,
         image,
         ...(badge === undefined ? {} : { badge }),
-      })
-    },
+      }),
   }
 }
 /** It is not on chain yet or has ended. */

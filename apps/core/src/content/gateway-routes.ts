@@ -26,6 +26,7 @@ const sandboxed = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 type Format = 'file' | 'raw' | 'car'
+type Place = { readonly cid: Cid; readonly path: string | undefined }
 
 export const gatewayRoutes = [
   defineRoute('gateway', {
@@ -53,7 +54,7 @@ export const gatewayRoutes = [
 async function serve(
   c: Context,
   content: ContentStore,
-  { cid, path }: { readonly cid: Cid; readonly path: string | undefined },
+  { cid, path }: Place,
   asked: Format | undefined,
   scope: DagScope = 'all',
 ): Promise<Response> {
@@ -61,7 +62,7 @@ async function serve(
   const address = path === undefined ? cid : `${cid}/${encodeURIComponent(path)}`
   const etag = `"${address}.${format}${format === 'car' ? `.${scope}` : ''}"`
   const headers = { ...sandboxed, etag, 'x-ipfs-path': `${GATEWAY_BASE}/${address}` }
-  if (c.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+  if (await isUnchanged(c, content, { cid, path }, etag)) return new Response(null, { status: 304, headers })
   if (format === 'car') return carAnswer(content, cid, scope, headers)
   if (format === 'raw') {
     const bytes = toBody(await content.readBlock(cid))
@@ -80,6 +81,18 @@ async function serve(
   })
 }
 
+/** Whether the caller has this content. Content that was erased is refused as without `If-None-Match`. */
+async function isUnchanged(
+  c: Context,
+  content: ContentStore,
+  { cid, path }: Place,
+  etag: string,
+): Promise<boolean> {
+  if (!c.req.header('if-none-match')?.includes(etag)) return false
+  await (path === undefined ? content.readBlock(cid) : content.read(cid, path))
+  return true
+}
+
 /** Serves the picture as WebP. Serves the file unchanged if it has no pixels or too many pictures are being made. */
 async function serveNarrow(
   c: Context,
@@ -89,7 +102,8 @@ async function serveNarrow(
 ): Promise<Response> {
   const etag = `"${cid}-${width}"`
   const headers = { ...sandboxed, etag, 'content-disposition': 'inline' }
-  if (c.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+  const place = { cid, path: undefined }
+  if (await isUnchanged(c, content, place, etag)) return new Response(null, { status: 304, headers })
   // Reads the original even if a narrow picture is cached, so that removed content is gone in every width.
   const file = await content.read(cid)
   try {
@@ -97,7 +111,7 @@ async function serveNarrow(
     return new Response(toBody(bytes), { headers: { ...headers, 'content-type': 'image/webp' } })
   } catch (error) {
     if (error instanceof UnavailableError || error instanceof NotAnImageError)
-      return serve(c, content, { cid, path: undefined }, 'file')
+      return serve(c, content, place, 'file')
     throw error
   }
 }

@@ -233,6 +233,16 @@ describe('documents', () => {
     expect((await visitor.get(pdf)).headers.get('etag')).not.toBe(etag)
   })
 
+  test('error: a document whose picture is gone is not called unchanged', async () => {
+    revoked = false
+    await storeMetadata()
+    const etag = (await harness.client().get(pdf)).headers.get('etag') ?? ''
+    const { cid } = await harness.ports.content.putFile(new TextEncoder().encode('<svg '))
+    await harness.ports.content.remove(cid)
+    const again = await harness.client().get(pdf, { 'if-none-match': etag })
+    expect(again.status).toBe(404)
+  })
+
   test('error: refuses other paper sizes and revoked certificates, and says “ask again” if content is missing', async () => {
     const visitor = harness.client()
     const code = async (path: string) => {

@@ -1,8 +1,10 @@
 import { UnavailableError } from '@certify/domain/shared/errors'
 import { href, paths } from '@certify/wire/paths'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rateCounter } from '../database/connection/rate-counter'
 import type { TestDatabase } from '../database/testing/database'
+import type { StoreWithoutErased } from '../erasing/without-erased'
 import { type Harness, openHarness, REGISTRY } from '../testing/harness'
 import { alice } from '../testing/people'
 import { duringSummit, openSummit, png, type Summit } from '../testing/summit'
@@ -455,6 +457,47 @@ describe('content', () => {
     expect((await ask('481')).status).toBe(422)
     await content.remove(cid)
     expect((await ask('480')).status).toBe(404)
+  })
+
+  test('error: erased content is 410, and removed content 404, for those who have it, too', async () => {
+    const { content } = harness.ports
+    const { queries } = harness.database
+    const { cid } = await content.putFile(png(64, 36))
+    const { cid: directory } = await content.putDirectory([
+      { name: '1.json', file: await content.putFile(png(8, 8)) },
+    ])
+    const addresses = [
+      href('gateway', { cid }),
+      `${href('gateway', { cid })}?width=480`,
+      href('gateway', { cid }, { format: 'raw' }),
+      href('gateway', { cid }, { format: 'car' }),
+      href('gatewayPath', { cid: directory, path: '1.json' }),
+    ]
+    const client = harness.client()
+    const tags: string[] = []
+    for (const address of addresses) {
+      const answer = await client.get(address)
+      await answer.arrayBuffer()
+      tags.push(answer.headers.get('etag') ?? '')
+    }
+    const readStatuses = () =>
+      Promise.all(
+        addresses.map(async (address, index) => {
+          const answer = await client.get(address, { 'if-none-match': tags[index] ?? '' })
+          await answer.arrayBuffer()
+          return answer.status
+        }),
+      )
+    const forget = () => Promise.all([cid, directory].map((each) => content.remove(each)))
+    expect(await readStatuses()).toEqual([304, 304, 304, 304, 304])
+    await queries.execute(sql`
+      insert into erased_content (cid, erased_at) values (${cid}, now()), (${`${directory}/1.json`}, now())`)
+    await (content as StoreWithoutErased).refresh()
+    expect(await readStatuses()).toEqual([410, 410, 410, 410, 410])
+    await queries.execute(sql`delete from erased_content`)
+    await (content as StoreWithoutErased).refresh()
+    await forget()
+    expect(await readStatuses()).toEqual([404, 404, 404, 404, 404])
   })
 
   test('behavior: content may be cached for good, and is served as file, block and CAR', async () => {
