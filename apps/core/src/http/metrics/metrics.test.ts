@@ -75,6 +75,7 @@ describe('metrics', () => {
     expect(Buffer.byteLength(text)).toBeLessThan(60_000)
     for (const line of text.split('\n').filter((each) => each !== ''))
       expect(line).toMatch(/^(# .+|[a-z_]+[a-z0-9_]*(\{.+\})? -?([\d.e+-]+|Nan))$/)
+    for (const { name, type } of parse(text)) expect(name.endsWith('_total'), name).toBe(type === 'COUNTER')
     expect([...(await readSeries()).keys()].filter((key) => key.includes('undefined'))).toEqual([])
   })
 

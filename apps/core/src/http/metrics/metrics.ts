@@ -12,6 +12,13 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 /** Milliseconds between two looks at the event loop. A shorter time would keep an idle processor awake. */
 const LOOP_PRECISION_MS = 50
 
+/** Gauges of prom-client that are called like counters. `nodejs_active_handles` and the like say the same by type. */
+const MISNAMED = [
+  'nodejs_active_handles_total',
+  'nodejs_active_requests_total',
+  'nodejs_active_resources_total',
+]
+
 type MetricPorts = FigurePorts &
   Pick<ApiPorts, 'build' | 'freeBytes' | 'log' | 'readiness' | 'readPools' | 'readPublicCopies'>
 
@@ -25,6 +32,7 @@ export type Metrics = {
 /** @see https://prometheus.io/docs/instrumenting/exposition_formats/ */
 export function createMetrics(): Metrics {
   const registers = [new Registry()]
+  const ofThisProcess = processRegistry()
   // A histogram for each route would be most of the page, so a route has a count and a sum.
   const requests = new Counter({
     name: 'certify_http_requests_total',
@@ -58,7 +66,7 @@ export function createMetrics(): Metrics {
       // A database that is away would hold up the page, and Prometheus would miss everything else.
       const figures = failing.includes('database') ? null : await readFigures(ports)
       if (figures !== null) notes.push(...(await writeDatabaseGauges(now, ports, figures)))
-      const texts = await Promise.all([...registers, now, processRegistry()].map((each) => each.metrics()))
+      const texts = await Promise.all([...registers, now, ofThisProcess].map((each) => each.metrics()))
       return [...texts.map((text) => text.trim()), ...notes, ''].join('\n')
     },
   }
@@ -78,6 +86,7 @@ function processRegistry(): Registry {
   if (ofProcess === null) {
     ofProcess = new Registry()
     collectDefaultMetrics({ register: ofProcess, eventLoopMonitoringPrecision: LOOP_PRECISION_MS })
+    for (const name of MISNAMED) ofProcess.removeSingleMetric(name)
   }
   return ofProcess
 }
