@@ -4,8 +4,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { parseEnv, promisify } from 'node:util'
 import { MAX_INVITED_BYTES } from '@certify/domain/invitation/invitation'
+import { readSettings } from '@certify/server/env'
+import { listStartWarnings } from '@certify/server/start-warnings'
 import { MAX_EVENT_IMAGE_BYTES } from '@certify/wire/events'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { root } from './lib/root.mjs'
@@ -77,10 +79,17 @@ test('behavior: docs/settings.md has every setting in the files of deploy', () =
   const settings = readFileSync(join(root, 'docs/settings.md'), 'utf8')
   const texts = readdirSync(deploy).map((file) => readFileSync(join(deploy, file), 'utf8'))
   const named = new Set(texts.flatMap((text) => text.match(/\bCERTIFY_[A-Z_]+\b/g) ?? []))
-  // These belong to the Caddyfile and to compose.yaml.
-  for (const name of ['CERTIFY_SERVERS', 'CERTIFY_KEYS_DIR']) named.delete(name)
+  // These belong to the Caddyfile, to compose.yaml and to `npm run deploy:contract`.
+  const others = ['CERTIFY_SERVERS', 'CERTIFY_KEYS_DIR', 'CERTIFY_ADMIN_ADDRESS', 'CERTIFY_PAUSER_ADDRESS']
+  for (const name of others) named.delete(name)
   expect([...named].filter((name) => !settings.includes(`\`${name}\``))).toEqual([])
   expect(named.size).toBeGreaterThan(10)
+})
+
+test('behavior: the smallest installation has mail and support, and its start warns only of the content in a folder', () => {
+  const env = parseEnv(readFileSync(join(deploy, 'small.env'), 'utf8')) as Record<string, string>
+  const filledIn = { ...env, CERTIFY_CONTRACT_ADDRESS: `0x${'1'.repeat(40)}` }
+  expect(listStartWarnings(readSettings(filledIn))).toEqual([expect.stringContaining('CERTIFY_IPFS_API')])
 })
 
 test('behavior: a process that ended is started again, by systemd and by the container engine', () => {
