@@ -7,6 +7,14 @@ describe('findUnprintable', () => {
     expect(findUnprintable('a\u{13000}b\u{13000}', '𐀀 \ue000')).toEqual(['\u{13000}', '𐀀', '\ue000'])
   })
 
+  test('behavior: a letter that the fonts for stacked marks lack is named where a word has such a mark', () => {
+    expect(findUnprintable('\uff21E\u0323\u0301 \uff21na', '\ufb01E\u0323\u0301')).toEqual([
+      '\uff21',
+      '\ufb01',
+    ])
+    expect(findUnprintable('\uff21na \ufb01n')).toEqual([])
+  })
+
   test('behavior: a letter that is only styled counts as the plain one', () => {
     expect(findUnprintable('𝐛𝐨𝐥𝐝 𝒞ℴ𝓅𝓎')).toEqual([])
   })

@@ -30,9 +30,17 @@ export function spellPrintable(text: string): string {
 
 /** Lists the characters of these texts that certificates cannot show, each once. */
 export function findUnprintable(...texts: readonly string[]): readonly string[] {
-  const characters = texts.flatMap((text) => Array.from(spellPrintable(text.normalize('NFC'))))
-  return [...new Set(characters.filter((char) => !isPrintable(char)))]
+  const spelled = texts.map((text) => spellPrintable(text.normalize('NFC')))
+  const lost = spelled.flatMap((text) => Array.from(text).filter((char) => !isPrintable(char)))
+  const unstacked = spelled.flatMap((text) =>
+    findMarkedWords(text).flatMap(([word]) => word.match(PLAIN_ONLY) ?? []),
+  )
+  return [...new Set([...lost, ...unstacked])]
 }
+
+/** Letters that the fonts for stacked marks lack: a whole word is set in such a font. */
+const PLAIN_ONLY =
+  /[\u2071\u207f\u2090-\u209c\u2132\u214e\u2160-\u2188\ufb00-\ufb06\uff21-\uff3a\uff41-\uff5a]/gu
 
 /** Names characters by themselves and by their numbers, because few devices show those that no font here has. */
 export function nameCharacters(characters: readonly string[]): string {
