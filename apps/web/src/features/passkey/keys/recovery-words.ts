@@ -1,4 +1,4 @@
-import { wordlist } from '@scure/bip39/wordlists/english'
+import { wordlist } from '@scure/bip39/wordlists/english.js'
 
 /** The length of the entropy of twelve words, in bytes. */
 export const ENTROPY_BYTES = 16
