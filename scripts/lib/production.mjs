@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { writeBillOfMaterials, writeNotices } from './notices.mjs'
 import { root } from './root.mjs'
 
 const folder = join(root, 'dist')
@@ -20,7 +21,7 @@ const programs = { server: 'main', audit: 'audit', rebuild: 'rebuild', 'credenti
 /** What stays behind: source maps, our own marks, and the pages' copies of fonts, because the server serves its own. */
 const LEFT_BEHIND = /\.(map|built)$|apps[/\\]web[/\\]dist[/\\]assets[/\\]fonts$/
 
-/** Copies what the build made into one folder. */
+/** Copies what the build made into one folder, with the licences and the list of its libraries. */
 export function writeProduction() {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
@@ -34,6 +35,8 @@ export function writeProduction() {
   }
   for (const [name, program] of Object.entries(programs))
     writeFileSync(join(folder, `${name}.mjs`), launch(program))
+  writeNotices(folder)
+  writeBillOfMaterials(folder)
 }
 
 function launch(program) {
