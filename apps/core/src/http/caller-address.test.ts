@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { callerAddress } from './caller-address'
@@ -30,4 +31,28 @@ test.each([
   ['the outer proxy’s word', '127.0.0.1', '198.51.100.1, 203.0.113.7, 10.0.0.1', 2, '203.0.113.7'],
 ])('behavior: %s address counts', async (_, socket, forwarded, proxies, expected) => {
   expect(await readAddress(socket, forwarded, proxies)).toBe(expected)
+})
+
+test('property: an address counts the same however a proxy spells it, and whatever callers claim before it', async () => {
+  const port = fc.constantFrom('', ':1', ':4711', ':65535')
+  const claim = fc.oneof(
+    fc.constantFrom('unknown', '_hidden', '[::1', '[]:80', ':', '"', '::', '999.1.1.1', 'for=1.2.3.4'),
+    fc.ipV4(),
+    fc.ipV6(),
+    fc.stringMatching(/^[ -+.-~]{0,30}$/),
+  )
+  const told = fc.oneof(
+    fc.tuple(fc.ipV4(), port).map(([address, at]) => [address, `${address}${at}`] as const),
+    fc.tuple(fc.ipV6(), port, fc.boolean(), fc.boolean()).map(([address, at, isQuoted, isUpper]) => {
+      const spelled = `[${isUpper ? address.toUpperCase() : address}]${at}`
+      return [address, isQuoted ? `"${spelled}"` : spelled] as const
+    }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(claim, { maxLength: 4 }), told, async (claims, [address, spelled]) => {
+      const expected = await readAddress(address, null, 0)
+      expect(await readAddress('127.0.0.1', [...claims, spelled].join(', '), 1)).toBe(expected)
+    }),
+    { seed: 20_261_127, numRuns: 500 },
+  )
 })

@@ -1,7 +1,7 @@
 import type { S3Place } from '@certify/ipfs/s3-blocks'
 import type { ContentStoreKind } from '@certify/wire/config'
 import * as z from 'zod'
-import { baseUrl, type SettingText, secret, url } from './forms'
+import { baseUrl, type SettingText, secret } from './forms'
 import { findNetwork } from './networks'
 import { SettingError } from './setting-error'
 
@@ -34,7 +34,7 @@ function readBucket(text: string, context: z.RefinementCtx): S3Place {
   const given = URL.canParse(text) ? new URL(text) : null
   const path = given?.pathname.replace(/\/+$/, '') ?? ''
   const isWhole = given !== null && given.username !== '' && given.password !== ''
-  if (!isWhole || !/^https?:$/.test(given.protocol) || !/^(\/[\w.-]+)+$/.test(path)) {
+  if (!isWhole || given.hash !== '' || !/^https?:$/.test(given.protocol) || !/^(\/[\w.-]+)+$/.test(path)) {
     context.addIssue({ code: 'custom' })
     return z.NEVER
   }
@@ -49,15 +49,15 @@ function readProbeGateway(text: string, context: z.RefinementCtx): string | null
   const given = URL.canParse(text) ? new URL(text) : null
   const isBare = given !== null && given.username + given.password + given.search + given.hash === ''
   const isSafe = given?.protocol === 'https:' ? given.port === '' : /^http:\/\/127\.0\.0\.1:/.test(text)
-  if (isBare && isSafe) return text.replace(/\/+$/, '')
+  if (isBare && isSafe) return given.href.replace(/\/+$/, '')
   context.addIssue({ code: 'custom' })
   return z.NEVER
 }
 
 export const contentVariables = {
-  CERTIFY_IPFS_API: url.optional(),
+  CERTIFY_IPFS_API: baseUrl.optional(),
   CERTIFY_S3_URL: z.string().transform(readBucket).optional(),
-  CERTIFY_PINNING_URL: url.optional(),
+  CERTIFY_PINNING_URL: baseUrl.optional(),
   CERTIFY_PINNING_TOKEN: secret.optional(),
   CERTIFY_GATEWAY_URL: baseUrl.optional(),
   CERTIFY_PROBE_GATEWAY_URL: z.string().transform(readProbeGateway).optional(),

@@ -10,7 +10,11 @@ export type SettingText = {
   readonly unset?: string
 }
 
-export const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
+/** An address that the server calls, in one spelling of scheme, host and port. Nodes may want a query or a password. */
+export const url = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => !text.includes('#'))
+  .transform((text) => new URL(text).href.replace(/\/+$/, ''))
 /** An address that others are written behind, for people to open: without a query, a part after `#` and a password. */
 export const baseUrl = url.refine(isBase)
 /** Scheme, host and port alone, as browsers spell them. */
