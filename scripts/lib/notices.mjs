@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import texts from 'spdx-license-list/full.js'
 import { root } from './root.mjs'
 
 const read = (...path) => readFileSync(join(root, ...path), 'utf8')
@@ -83,7 +83,6 @@ function findTexts({ path, license }) {
 function readStandardTexts(license) {
   const ids = license.match(/[A-Za-z0-9.-]+/g)?.filter((word) => !/^(AND|OR|WITH)$/.test(word)) ?? []
   const needed = ids.flatMap((id) => (id.startsWith('LGPL-3.0') ? [id, 'GPL-3.0-or-later'] : [id]))
-  const texts = createRequire(import.meta.url)('spdx-license-list/full')
   return needed.flatMap((id) => texts[id]?.licenseText.trim() ?? [])
 }
 
