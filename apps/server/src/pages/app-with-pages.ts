@@ -12,6 +12,7 @@ import { certificatePage } from './certificate-page'
 import { networkLine } from './certificate-words'
 import { dataPages } from './data-pages'
 import { embedCard } from './embed-card'
+import { eventEmbeds } from './event-embeds'
 import { firstCover } from './first-cover'
 import { openFirstView } from './first-view'
 import { servePages } from './serve-pages'
@@ -34,6 +35,7 @@ export function createAppWithPages(ports: ApiPorts): ReturnType<typeof createApp
     '*',
     pageSecurityHeaders({ publicUrl, hstsSubdomains, rpcUrls: [rpcUrl], gatewayUrl, resolverUrls }),
   )
+  app.route('/', eventEmbeds(ports, publicUrl))
   app.route(
     '/',
     servePages({

@@ -7,7 +7,7 @@ import { gatewayAddress } from '@certify/wire/links'
 import { href } from '@certify/wire/paths'
 import { html } from 'hono/html'
 import { asOfLine, describeVerdict, type ShownVerdict, certificateWords as words } from './certificate-words'
-import type { Head } from './head'
+import { type Head, oembedLinks } from './head'
 import type { PageOfData } from './serve-pages'
 import { describeCredential } from './structured-data'
 import type { VerifySoon } from './verify-soon'
@@ -94,6 +94,16 @@ function buildHead(
     index: report.valid,
     // A name that looks like another organizer's gets no praise from us either.
     data: tone === 'good' ? describeCredential(report, addresses) : null,
+    alternates: report.certificate
+      ? [
+          {
+            type: 'application/json',
+            path: href('certificateJson', { tokenId: report.tokenId }),
+            title: words.json,
+          },
+          ...oembedLinks(`${addresses.publicUrl}${path}`, `Certificate № ${report.tokenId}`),
+        ]
+      : [],
     ...(report.status === 'malformed'
       ? {}
       : {

@@ -55,7 +55,11 @@ describe('dataPages', () => {
   test('behavior: a listed event’s page has its data, its text and a calendar, an unlisted one’s only its text', async () => {
     const listed = await ask('/events/7')
     expect(listed?.head.data).toMatchObject({ '@type': 'Event' })
-    expect(listed?.head.alternates).toHaveLength(1)
+    expect(listed?.head.alternates?.map(({ type }) => type)).toEqual([
+      'text/calendar',
+      'application/json+oembed',
+      'text/xml+oembed',
+    ])
     expect(listed?.text).toContain('Cuándo')
     const unlisted = await ask('/events/9-0123456789abcdef0123')
     expect(unlisted?.head.data ?? unlisted?.head.alternates).toBeUndefined()
@@ -90,13 +94,9 @@ describe('dataPages', () => {
           path: `/preview/organizer/${builders.id}.png`,
           alt: 'Sepolia Builders, an organizer on Certify',
         },
-        alternates: [
-          {
-            type: 'text/calendar',
-            path: `/organizers/${builders.id}/events.ics`,
-            title: 'Events of Sepolia Builders',
-          },
-        ],
+        alternates: expect.arrayContaining([
+          expect.objectContaining({ path: `/organizers/${builders.id}/events.ics` }),
+        ]),
       },
     })
   })

@@ -7,16 +7,16 @@ import { type AccountId, parseAccountId } from '@certify/domain/shared/account-i
 import type { Address } from '@certify/domain/shared/address'
 import type { Cid } from '@certify/domain/shared/cid'
 import type { Clock } from '@certify/domain/shared/clock'
-import { FieldInvalidError } from '@certify/domain/shared/errors'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { type CoverPlace, listCoverSources } from '@certify/wire/cover'
 import { callOfOrganizer } from '@certify/wire/first-calls'
 import { findPage } from '@certify/wire/pages'
 import { href } from '@certify/wire/paths'
 import { writeEventText } from './event-text'
-import type { Head } from './head'
+import { type Head, oembedLinks } from './head'
 import { headOfPage, notFoundHead } from './page-titles'
 import { chooseLanguage, readPageWords } from './page-words'
+import { readNumber } from './read-number'
 import type { PageOf, PageOfData } from './serve-pages'
 import { describeEvent } from './structured-data'
 
@@ -64,7 +64,7 @@ export function dataPages({
   async function organizerPage(text: string, path: string): Promise<PageOfData> {
     const number = readNumber(text, parseAccountId)
     const account = number && (await accounts.find(number))
-    if (account?.role === 'organizer') return { head: organizerHead(account) }
+    if (account?.role === 'organizer') return { head: organizerHead(account, publicUrl) }
     const isErased = number !== null && (await accounts.wasErasedOrganization(number))
     return { head: notFoundHead(path), status: isErased ? 410 : 404 }
   }
@@ -101,8 +101,10 @@ export function dataPages({
       index: isListed,
       ...(isListed && {
         data: describeEvent(event, addresses),
-        alternates:
-          event.organizer.name === null ? [] : [calendarOf(event.organizer.id, event.organizer.name)],
+        alternates: [
+          ...(event.organizer.name === null ? [] : [calendarOf(event.organizer.id, event.organizer.name)]),
+          ...oembedLinks(`${publicUrl}/events/${event.id}`, event.title),
+        ],
       }),
     }
   }
@@ -116,18 +118,7 @@ function calendarOf(number: AccountId, name: string) {
   }
 }
 
-/** Parses a record's number from a path; null if it is not one. */
-function readNumber<Id extends number>(text: string, parse: (text: string) => Id): Id | null {
-  if (!/^[0-9]+$/.test(text)) return null
-  try {
-    return parse(text)
-  } catch (error) {
-    if (error instanceof FieldInvalidError) return null
-    throw error
-  }
-}
-
-function organizerHead({ id, name, description }: Organizer): Head {
+function organizerHead({ id, name, description }: Organizer, publicUrl: string): Head {
   return {
     title: `${name} · Certify`,
     description: description
@@ -135,7 +126,7 @@ function organizerHead({ id, name, description }: Organizer): Head {
       : `Events and certificates of ${name}, and how to reach it.`,
     path: `/organizers/${id}`,
     image: { path: href('organizerPreview', { number: id }), alt: `${name}, an organizer on Certify` },
-    alternates: [calendarOf(id, name)],
+    alternates: [calendarOf(id, name), ...oembedLinks(`${publicUrl}/organizers/${id}`, name)],
   }
 }
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Report } from '@certify/verifier/report'
 import { html, raw } from 'hono/html'
 import { asOfLine, describeVerdict, certificateWords as words } from './certificate-words'
+import { embedColors, embedHeaders, themeAttribute } from './embed-style'
 import type { VerifySoon } from './verify-soon'
 
 /** The page of one card, and the headers that let other sites frame it. */
@@ -12,13 +12,7 @@ export type EmbedCard = (
 ) => Promise<{ readonly html: string; readonly headers: Readonly<Record<string, string>> }>
 
 const style = `
-:root { color-scheme: light dark; --ground: #ffffff; --line: #e1e0da; --ink: #132129; --ink-2: #43525c; --brand: #00555d; --focus: #1870a1;
-  --good: #0e6936; --good-tint: #e0f7e5; --bad: #b01f1f; --bad-tint: #ffebe8; --moved: #005da3; --moved-tint: #e5f2ff; --open: #43525c; --open-tint: #f5f3ef; --warn: #81520a; --warn-tint: #fdf2d0 }
-@media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { --ground: #141c22; --line: #29333a; --ink: #eeede7; --ink-2: #b0bbbf; --brand: #77cfcf; --focus: #64c4f0;
-  --good: #86db9d; --good-tint: #1b3422; --bad: #f5a69f; --bad-tint: #4c221f; --moved: #91c3f6; --moved-tint: #162f48; --open: #b0bbbf; --open-tint: #1c262c; --warn: #edce79; --warn-tint: #3f2f11 } }
-:root[data-theme="light"] { color-scheme: light }
-:root[data-theme="dark"] { color-scheme: dark; --ground: #141c22; --line: #29333a; --ink: #eeede7; --ink-2: #b0bbbf; --brand: #77cfcf; --focus: #64c4f0;
-  --good: #86db9d; --good-tint: #1b3422; --bad: #f5a69f; --bad-tint: #4c221f; --moved: #91c3f6; --moved-tint: #162f48; --open: #b0bbbf; --open-tint: #1c262c; --warn: #edce79; --warn-tint: #3f2f11 }
+${embedColors}
 * { box-sizing: border-box; margin: 0 }
 body { background: transparent; color: var(--ink); font: 14px/1.5 "Public Sans", system-ui, sans-serif }
 main { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 14px; padding: 16px; background: var(--ground); border: 1px solid var(--line); border-radius: 10px; overflow-wrap: anywhere;
@@ -38,13 +32,9 @@ a { color: var(--brand); font-weight: 600 } a:focus-visible { outline: 2px solid
   .rest { grid-column: 1 / -1; font-size: 15px } .small:first-of-type { margin-top: 2px } }
 `.trim()
 
-const styleHash = createHash('sha256').update(style).digest('base64')
-
-/** Only our few lines run, only this card is fetched, and anybody may frame it. */
+/** Only our few lines run, and only this card is fetched. */
 const headers = {
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
-  'cross-origin-resource-policy': 'cross-origin',
-  'referrer-policy': 'no-referrer',
+  ...embedHeaders(style, "script-src 'self'; connect-src 'self'"),
   'cache-control': 'no-store',
 }
 
@@ -64,13 +54,12 @@ export function embedCard({
 }): EmbedCard {
   return async (number, asked, caller) => {
     const report = await verify(number, caller)
-    const theme = asked === 'light' || asked === 'dark' ? html` data-theme="${asked}"` : ''
     const { word, rest, sign, tone } = report
       ? describeVerdict(report, await hasNamesake(report))
       : { word: words.notAsked.word, rest: words.notAsked.text, sign: '?', tone: 'open' }
     const address = `${publicUrl}/verify/${encodeURIComponent(number)}`
     const page = html`<!doctype html>
-<html lang="en"${theme}>
+<html lang="en"${themeAttribute(asked)}>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

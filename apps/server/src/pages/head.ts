@@ -17,7 +17,7 @@ export type Head = {
 }
 
 /** Another form of a page. */
-type Alternate = { readonly type: string; readonly path: string; readonly title: string }
+export type Alternate = { readonly type: string; readonly path: string; readonly title: string }
 
 /** The picture of pages that have none of their own. */
 const sitePicture = {
@@ -48,6 +48,15 @@ export function renderHead(head: Head, publicUrl: string): string {
     ...(head.data ? [dataTag(head.data)] : []),
   ]
   return tags.join('\n    ')
+}
+
+/** Where another site learns how to show a page. @see https://oembed.com/#section4 */
+export function oembedLinks(page: string, title: string): readonly Alternate[] {
+  return (['json', 'xml'] as const).map((format) => ({
+    type: format === 'json' ? 'application/json+oembed' : 'text/xml+oembed',
+    path: href('oembed', {}, { url: page, format }),
+    title,
+  }))
 }
 
 /** Escapes text for HTML, attribute values included. */

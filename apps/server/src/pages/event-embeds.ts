@@ -1,0 +1,74 @@
+import { readOrganizer } from '@certify/core/event/organizer-readings'
+import { packBody } from '@certify/core/http/pack-body'
+import type { ApiPorts } from '@certify/core/http/ports'
+import { isActive } from '@certify/domain/event/event-status'
+import { parseAccountId } from '@certify/domain/shared/account-id'
+import { CertifyError } from '@certify/domain/shared/errors'
+import { parseEventId } from '@certify/domain/shared/event-id'
+import { type Context, Hono } from 'hono'
+import {
+  type CardReader,
+  cardHeaders,
+  writeEventCard,
+  writeMissingCard,
+  writeOrganizerCard,
+} from './event-cards'
+import { chooseLanguage, readPageWords } from './page-words'
+import { readNumber } from './read-number'
+
+/** Events on an organizer's card. Its link leads to the others. */
+const MOST_EVENTS = 6
+
+type Reads = Pick<ApiPorts, 'accounts' | 'consents' | 'events' | 'domains' | 'clock'>
+
+/**
+ * Cards of events and of organizers' lists, for an `<iframe>` on another site. They have no script, set no cookie and do
+ * not know the reader. An unlisted event has none, even for those who have its key.
+ */
+export function eventEmbeds(reads: Reads, publicUrl: string): Hono {
+  const app = new Hono()
+
+  app.get('/embed/events/:id', async (c) => {
+    const reader = await readReader(c)
+    const id = readNumber(c.req.param('id'), parseEventId)
+    const event = id === null ? null : await reads.events.findSummary(id)
+    return event && event.joining !== 'unlisted'
+      ? answer(c, await writeEventCard(event, reader, reads.clock()))
+      : answer(c, await writeMissingCard(reader.words.gone, reader), 404)
+  })
+
+  app.get('/embed/organizers/:number', async (c) => {
+    const reader = await readReader(c)
+    const found = await findOpenEvents(c.req.param('number'))
+    return found
+      ? answer(c, await writeOrganizerCard(found, reader))
+      : answer(c, await writeMissingCard(reader.words.noOrganizer, reader), 404)
+  })
+
+  async function readReader(c: Context): Promise<CardReader> {
+    const language = chooseLanguage(c.req.query('language') ?? c.req.header('accept-language'))
+    return { words: await readPageWords(language), language, theme: c.req.query('theme'), publicUrl }
+  }
+
+  /** Open events come first in this order. */
+  async function findOpenEvents(text: string) {
+    const number = readNumber(text, parseAccountId)
+    if (number === null) return null
+    try {
+      const page = { page: 1, perPage: MOST_EVENTS }
+      const { organizer, events } = await readOrganizer(reads, { number, contract: null, page })
+      const open = events.items.filter(({ status }) => isActive(status) && status !== 'minting')
+      return { id: organizer.id, name: organizer.name, events: open }
+    } catch (error) {
+      if (error instanceof CertifyError && /^account\./.test(error.code)) return null
+      throw error
+    }
+  }
+
+  return app
+}
+
+function answer(c: Context, html: string, status: 200 | 404 = 200): Response {
+  const { body, headers } = packBody(c, new TextEncoder().encode(html))
+  return c.body(body, status, { ...headers, 'content-type': 'text/html; charset=UTF-8', ...cardHeaders })
+}
