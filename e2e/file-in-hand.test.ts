@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { sessionResponse } from '@certify/wire/accounts'
 import { userCertificateList } from '@certify/wire/certificates'
 import { demoPeople } from '@certify/wire/demo-people'
@@ -8,6 +6,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { untilShown } from './lib/look'
+import { openOtherSite } from './lib/other-site'
 import { listenForComplaints } from './lib/page-faults'
 import { useSample } from './lib/use-sample'
 
@@ -284,17 +283,16 @@ describe('without script, and elsewhere', () => {
   test('behavior: another site’s page may frame the card, and no other page', async () => {
     const { browser, url } = onScreen()
     const html = `<iframe src="${url}/embed/${revoked}" title="card"></iframe><iframe src="${url}/verify/${revoked}" title="page"></iframe>`
-    const site = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end(html))
-    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+    const site = await openOtherSite(html)
     const elsewhere = await browser.newPage()
     const blocked = elsewhere.waitForEvent('console', {
       predicate: (message) => message.text().includes("frame-ancestors 'none'"),
     })
-    await elsewhere.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}`)
+    await elsewhere.goto(site.url)
     await elsewhere.frameLocator('[title=card]').getByRole('heading', { name: 'Revoked' }).waitFor()
     await blocked
     await elsewhere.close()
-    await new Promise((resolve) => site.close(resolve))
+    await site.close()
   })
 
   test('behavior: none of them contains a person’s name or email', async () => {

@@ -1,7 +1,12 @@
+import { Readable } from 'node:stream'
+import { href } from '@certify/wire/paths'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 import type { Page } from 'playwright-core'
+import robotsParser from 'robots-parser'
+import { parseSitemap, parseSitemapIndex } from 'sitemap'
 import { unfurl } from 'unfurl.js'
 import { describe, expect, test } from 'vitest'
+import { openOtherSite } from './lib/other-site'
 import { useSample } from './lib/use-sample'
 
 const onScreen = useSample()
@@ -90,7 +95,7 @@ describe('what search engines and link previews read', () => {
     const page = await context.newPage()
     await page.goto(`/events/${sample.upcoming}`)
     const event = await readData(`/events/${sample.upcoming}`)
-    const text = page.locator('article')
+    const text = page.locator('body > article')
     expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([event.name])
     await text.getByText('Cuándo').waitFor()
     for (const words of String(event.description).split('\n').filter(Boolean))
@@ -104,6 +109,95 @@ describe('what search engines and link previews read', () => {
     const { pages, sample } = onScreen()
     await pages.stranger.goto(`/events/${sample.upcoming}`)
     expect(await pages.stranger.locator('[data-text]').count()).toBe(0)
+  })
+})
+
+describe('what crawlers and other sites ask for', () => {
+  test('behavior: robots.txt leads to a sitemap whose pages may all be read and answer', async () => {
+    const { url, sample } = onScreen()
+    const robots = robotsParser(`${url}/robots.txt`, await read('/robots.txt'))
+    const [index = ''] = robots.getSitemaps()
+    const parts = await parseSitemapIndex(Readable.from(await read(index)))
+    const pages = await Promise.all(
+      parts.map(async ({ url: part }) => parseSitemap(Readable.from(await read(part)))),
+    )
+    const addresses = pages.flat().map((page) => page.url)
+    for (const path of ['/', '/about', `/events/${sample.upcoming}`, `/organizers/${sample.organization}`])
+      expect(addresses).toContain(`${url}${path}`)
+    for (const path of [`/events/${sample.canceled}`, `/events/${sample.ended}`])
+      expect(addresses).not.toContain(`${url}${path}`)
+    for (const address of addresses) {
+      expect([address, robots.isAllowed(address, 'Googlebot')]).toEqual([address, true])
+      const text = await read(address)
+      expect(text).not.toContain('content="noindex"')
+      expect(text).toContain(`<link rel="canonical" href="${address}">`)
+    }
+    for (const path of ['/profile', '/myevents', `/ticket/${sample.joined}`, '/door/']) {
+      // A crawler must read a page to learn that it is not to be indexed.
+      expect(robots.isAllowed(`${url}${path}`, 'Googlebot')).toBe(true)
+      expect(await read(path)).toContain('<meta name="robots" content="noindex">')
+    }
+  })
+
+  test('behavior: a reader of oEmbed finds the card of an event, an organizer and a certificate by its page', async () => {
+    const { url, sample } = onScreen()
+    for (const [path, card] of [
+      [`/events/${sample.upcoming}`, `/embed/events/${sample.upcoming}`],
+      [`/organizers/${sample.organization}`, `/embed/organizers/${sample.organization}`],
+      [`/verify/${sample.valid}`, `/embed/${sample.valid}`],
+    ] as const) {
+      const { oEmbed } = await unfurl(`${url}${path}`, { oembed: true })
+      expect(oEmbed).toMatchObject({ type: 'rich', version: '1.0', provider_name: 'Certify' })
+      expect(JSON.stringify(oEmbed)).toContain(`${url}${card}`)
+    }
+  })
+
+  test('behavior: a page of another origin reads events and organizations', async () => {
+    const { browser, url, sample } = onScreen()
+    const context = await browser.newContext()
+    const site = await openOtherSite('<title>Other</title>')
+    const page = await context.newPage()
+    await page.goto(site.url)
+    const ask = (path: string) =>
+      page.evaluate(async (address) => {
+        const answer = await fetch(address).catch(() => null)
+        return answer && Object.keys(await answer.json())
+      }, `${url}${path}`)
+    expect(await ask(href('event', { id: sample.upcoming }))).toContain('start_date')
+    expect(await ask(href('events', {}, { page: 1 }))).toContain('items')
+    expect(await ask(href('organizer', { number: sample.organization }))).toContain('events')
+    expect(await ask(href('session', {}))).toBeNull()
+    await context.close()
+    await site.close()
+  })
+})
+
+describe('cards on another site', () => {
+  test('behavior: an event and an organizer’s list are shown in a frame, without a script, in the reader’s language', async () => {
+    const { browser, url, sample } = onScreen()
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'es-ES' })
+    const page = await context.newPage()
+    const paths = [
+      `/embed/events/${sample.upcoming}`,
+      `/embed/organizers/${sample.organization}`,
+      `/events/${sample.upcoming}`,
+    ]
+    const html = paths.map(
+      (path, index) => `<iframe name="f${index}" src="${url}${path}" height="400"></iframe>`,
+    )
+    const site = await openOtherSite(html.join(''))
+    await page.goto(site.url)
+    const title = String((await readData(`/events/${sample.upcoming}`)).name)
+    const [event, list, whole] = [0, 1, 2].map((index) => page.frame({ name: `f${index}` }))
+    await event?.getByRole('heading', { name: title }).waitFor()
+    await event?.getByRole('link', { name: 'Ver el evento' }).waitFor()
+    await list?.getByRole('link', { name: 'Ver todos los eventos' }).waitFor()
+    expect(await list?.getByRole('listitem').count()).toBeGreaterThan(0)
+    // Only cards may be framed.
+    expect(await whole?.locator('h1').count()).toBe(0)
+    for (const path of paths.slice(0, 2)) expect(await read(path)).not.toContain('<script')
+    await context.close()
+    await site.close()
   })
 })
 

@@ -49,6 +49,7 @@ function listPages({ event, open, tokens, attendee }: StoredTexts) {
     `/events?q=${encodeURIComponent(payloads[0] ?? '')}`,
     `/events/${event}`,
     `/events/${open}`,
+    `/embed/events/${open}`,
     `/verify?address=${attendee.wallet}`,
     ...tokens.flatMap((token) => [`/verify/${token}`, `/embed/${token}`]),
   ]

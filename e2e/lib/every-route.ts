@@ -54,6 +54,17 @@ export const everyScreen: readonly Screen[] = [
   { name: '/verify/:tokenId (no number)', as: 'stranger', path: () => '/verify/first', missing: true },
   { name: '/embed/:tokenId (valid)', as: 'stranger', path: ({ valid }) => `/embed/${valid}` },
   { name: '/embed/:tokenId (revoked)', as: 'stranger', path: ({ revoked }) => `/embed/${revoked}` },
+  { name: '/embed/events/:id', as: 'stranger', path: ({ upcoming }) => `/embed/events/${upcoming}` },
+  {
+    name: '/embed/events/:id (canceled)',
+    as: 'stranger',
+    path: ({ canceled }) => `/embed/events/${canceled}`,
+  },
+  {
+    name: '/embed/organizers/:number',
+    as: 'stranger',
+    path: ({ organization }) => `/embed/organizers/${organization}`,
+  },
   { name: '/try-to-fool-it', as: 'stranger', path: () => '/try-to-fool-it' },
   { name: '/tx/:hash', as: 'stranger', path: ({ transaction }) => `/tx/${transaction}` },
   { name: '/myevents (signed out)', as: 'stranger', path: () => '/myevents' },

@@ -25,6 +25,7 @@ import { analyticsReads } from './event/analytics-reads'
 import { announcementReads } from './event/announcement-store'
 import type { CodeSeal } from './event/code-seal'
 import { eventReads } from './event/event-reads'
+import { sitemapReads } from './event/sitemap-reads'
 import { invitationReads } from './invitation/invitation-reads'
 import { oldestJobReads } from './issuing/oldest-jobs'
 import { callingPlaces } from './mail/calling-place'
@@ -61,6 +62,7 @@ export function openStores(queries: Queries, { seal, codeKey, doorKey }: Keys) {
     passkeys: passkeyReads(queries),
     consents: consentStore(queries),
     events: eventReads(queries, seal),
+    sitemap: sitemapReads(queries),
     roster: rosterReads(queries),
     waitlist: lineReads(queries),
     joinRequests: requestReads(queries),

@@ -41,6 +41,7 @@ export const eventRoutes = [
   defineRoute('events', {
     as: 'anyone',
     key: 'events:read',
+    anyOrigin: 'visitors',
     summary: 'The 200 newest events; with `page`, one page of all events and the counts by status.',
     list: 'public',
     async handle(call) {
@@ -62,6 +63,7 @@ export const eventRoutes = [
     orAs: 'manager',
     about: 'event',
     key: 'events:read',
+    anyOrigin: 'visitors',
     summary: 'One event. Its organizer also gets the attendance token; an attendee, how they stand to it.',
     async handle({ ports, actor, params }) {
       const { session, account: viewer, member } = actor

@@ -12,6 +12,7 @@ const CALENDAR_EVENTS = 100
 export const organizerRoutes = [
   defineRoute('organizer', {
     as: 'anyone',
+    anyOrigin: 'visitors',
     summary: 'What anyone may see of an organization, with one page of its events.',
     refusals: [410],
     list: 'public',
@@ -25,6 +26,7 @@ export const organizerRoutes = [
   defineRoute('organizerCalendar', {
     as: 'anyone',
     anonymous: true,
+    anyOrigin: true,
     summary: 'An organization’s events as a calendar to subscribe to: up to 100, upcoming ones first.',
     refusals: [410],
     list: 'public',

@@ -29,9 +29,11 @@ import { rosterRoutes } from '../roster/roster-routes'
 import { teamRoutes } from '../team/team-routes'
 import { webhookRoutes } from '../webhook/webhooks-routes'
 import { documentRoutes } from './documents-routes'
+import { findingRoutes } from './finding-routes'
 import { galleryRoutes } from './gallery-routes'
 import { legalRoutes } from './legal-routes'
 import type { Metrics } from './metrics/metrics'
+import { oembedRoutes } from './oembed-routes'
 import type { DocumentedInstance } from './openapi'
 import { operationRoutes } from './operations-routes'
 import type { Route } from './route'
@@ -69,6 +71,8 @@ export function allRoutes(metrics: Metrics, instance: DocumentedInstance): Route
     ...templateFieldRoutes,
     ...verificationRoutes,
     ...previewRoutes,
+    ...findingRoutes,
+    ...oembedRoutes,
     ...galleryRoutes,
     ...gatewayRoutes,
     ...rpcRoutes,

@@ -58,6 +58,10 @@ describe('cross-site requests', () => {
       'passkeyEndpoints',
       'legal',
       'legalText',
+      'organizer',
+      'organizerCalendar',
+      'events',
+      'event',
       'certificatesOf',
       'badgeJson',
       'badgePng',
@@ -70,6 +74,7 @@ describe('cross-site requests', () => {
       'certificateVerify',
       'certificateToken',
       'certificateJson',
+      'oembed',
       'gateway',
       'gatewayPath',
       'rpc',
@@ -78,7 +83,8 @@ describe('cross-site requests', () => {
     ])
     for (const [path, allowed] of [
       [paths.config, '*'],
-      [paths.events, null],
+      [paths.events, '*'],
+      [paths.statistics, null],
       [paths.session, null],
     ] as const) {
       const response = await harness.app.request(path, { headers: { origin: 'http://evil.example' } })

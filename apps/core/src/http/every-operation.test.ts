@@ -517,6 +517,13 @@ describe('every operation', () => {
     await mustAnswer(200, await visitor.get(href('certificatePreview', { tokenId: 10001 })))
     await mustAnswer(200, await visitor.get(href('eventPreview', { id })))
     await mustAnswer(200, await visitor.get(paths.sitePreview))
+    for (const name of ['robots', 'sitemap', 'securityContact'] as const)
+      await mustAnswer(200, await visitor.get(paths[name]))
+    await mustAnswer(200, await visitor.get(href('sitemapPart', { part: 'events-0' })))
+    await mustAnswer(302, await visitor.get(paths.changePassword))
+    const url = `${harness.ports.settings.publicUrl}/events/${id}`
+    await mustAnswer(200, await visitor.get(href('oembed', {}, { url })))
+    await mustAnswer(501, await visitor.get(href('oembed', {}, { url, format: 'yaml' })))
     await visitor.get(href('gateway', { cid: file.cid }))
     await visitor.get(href('gatewayPath', { cid: directory.cid, path: 'a.json' }))
 

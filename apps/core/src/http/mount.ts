@@ -28,7 +28,7 @@ export function mountRoutes(app: Hono<ApiEnv>, routes: readonly Route[], tools: 
     assertPolicy(route)
     app.on([route.method.toUpperCase()], honoPath(path), async (c) => {
       c.set('route', paths[route.name])
-      c.set('anyOrigin', route.anyOrigin ?? false)
+      c.set('anyOrigin', route.anyOrigin === 'visitors' ? isVisitor(c) : (route.anyOrigin ?? false))
       return tellLeft(await serve(c, route, tools), c.get('rateLeft'))
     })
   }
@@ -49,6 +49,11 @@ function honoPath(pattern: string): string {
   return pattern.replace(/\{(\w+)\}\.(\w+)/g, ':$1{[^/]+\\.$2}').replace(/(^|\/)\{(\w+)\}/g, '$1:$2')
 }
 
+/** Whether the call comes with nothing that could tell who asks. */
+function isVisitor(c: Context): boolean {
+  return c.req.header('cookie') === undefined && c.req.header('authorization') === undefined
+}
+
 /** One call in the pipeline: limits, caller, input, ownership, and then the handler. */
 async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Response> {
   const { ports, cookies, guard } = tools
@@ -56,7 +61,7 @@ async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Re
   const isOpen = route.as === 'anyone'
   // Public facts do not depend on the caller, nor on the database that knows the caller.
   const person =
-    route.anyOrigin || route.anonymous
+    route.anyOrigin === true || route.anonymous
       ? null
       : await readActor(c, ports, cookies, { takesKeys: !isOpen || route.key !== undefined })
   // The caller is checked before the input, so that a forbidden caller learns nothing about the input's problems.

@@ -57,6 +57,7 @@ export const parameters = {
   mailId: { parse: (text: string) => parseId(text, 'mailId'), says: 'Number of a mail.' },
   mailToken: { parse: parseMailToken, says: 'What an unsubscribe link carries.' },
   cid: { parse: (text: string) => parseCid(text), says: 'A CIDv1 in base32.' },
+  part: { parse: parseSitemapPart, says: 'A part of the sitemap: `pages`, `events-0` or `organizers-0`.' },
   path: { parse: parsePath, says: 'Name of a file in the directory.' },
 } as const
 
@@ -128,6 +129,14 @@ function parseMailToken(text: string): string {
 function parseCode(text: string): string {
   if (text.length > 100) throw new FieldInvalidError({ field: 'code', code: 'field.invalid' })
   return text
+}
+
+/** Numbers of events and accounts have up to ten digits, so no part has more than six. */
+function parseSitemapPart(text: string) {
+  const [, pages, kind, number] = /^(?:(pages)|(events|organizers)-(0|[1-9][0-9]{0,5}))$/.exec(text) ?? []
+  if (pages) return { kind: 'pages' } as const
+  if (kind === undefined) throw new FieldInvalidError({ field: 'part', code: 'field.invalid' })
+  return { kind: kind === 'events' ? 'events' : 'organizers', number: Number(number) } as const
 }
 
 /** Directories here are flat, so a path has one file name and cannot leave them. */

@@ -120,8 +120,11 @@ type RouteRule<Name extends CallName, As extends Role, Body> = {
    * attending.
    */
   readonly countsItself?: boolean
-  /** Whether pages of other origins may read the answer: public facts only. */
-  readonly anyOrigin?: boolean
+  /**
+   * Whether pages of other origins may read the answer: public facts only. `visitors`: the answer may depend on who asks,
+   * so they may read it only as nobody, without cookie and key.
+   */
+  readonly anyOrigin?: boolean | 'visitors'
   /** Whether the route ignores the caller, and so needs no database. */
   readonly anonymous?: boolean
   /**

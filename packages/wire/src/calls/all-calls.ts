@@ -12,6 +12,7 @@ import { documentsCalls } from './documents'
 import { domainsCalls } from './domains'
 import { doorsCalls } from './doors'
 import { eventsCalls } from './events'
+import { findingCalls } from './finding'
 import { galleryCalls } from './gallery'
 import { gatewayCalls } from './gateway'
 import { invitationsCalls } from './invitations'
@@ -48,6 +49,7 @@ export const calls = {
   ...domainsCalls,
   ...doorsCalls,
   ...eventsCalls,
+  ...findingCalls,
   ...galleryCalls,
   ...gatewayCalls,
   ...invitationsCalls,
