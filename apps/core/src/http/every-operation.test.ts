@@ -521,6 +521,7 @@ describe('every operation', () => {
       await mustAnswer(200, await visitor.get(paths[name]))
     await mustAnswer(200, await visitor.get(href('sitemapPart', { part: 'events-0' })))
     await mustAnswer(302, await visitor.get(paths.changePassword))
+    await mustAnswer(204, await visitor.get(paths.changePassword, { 'sec-purpose': 'prefetch' }))
     const url = `${harness.ports.settings.publicUrl}/events/${id}`
     await mustAnswer(200, await visitor.get(href('oembed', {}, { url })))
     await mustAnswer(501, await visitor.get(href('oembed', {}, { url, format: 'yaml' })))

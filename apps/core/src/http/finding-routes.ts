@@ -95,7 +95,11 @@ export const findingRoutes = [
     as: 'anyone',
     anonymous: true,
     summary: 'Leads to the page of the ways to sign in, where password managers look for it.',
-    handle: async ({ c, ports }) => c.redirect(`${ports.settings.publicUrl}${pagePaths.profile}`, 302),
+    async handle({ c, ports }) {
+      // Whoever only looks ahead needs no page of ours.
+      if (c.req.header('sec-purpose')?.includes('prefetch')) return c.body(null, 204)
+      return c.redirect(`${ports.settings.publicUrl}${pagePaths.profile}`, 302)
+    },
   }),
 ]
 

@@ -33,5 +33,5 @@ export function describeSecurity({ as, anonymous, anyOrigin, secret, key }: Rout
   const known = [{ session: [] }, ...(key ? [{ key: [] }] : [])]
   if (as !== 'anyone') return known
   if (secret) return [{ [secret]: [] }]
-  return anonymous || anyOrigin ? [] : [{}, ...known]
+  return anonymous || anyOrigin === true ? [] : [{}, ...known]
 }

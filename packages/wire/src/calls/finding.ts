@@ -10,7 +10,7 @@ export const findingCalls = declareCalls({
   sitemap: { answers: { 200: xml } },
   sitemapPart: { answers: { 200: xml } },
   securityContact: { answers: { 200: text } },
-  changePassword: { answers: { 302: { contentType: '' } } },
+  changePassword: { answers: { 302: { contentType: '' }, 204: { contentType: '' } } },
   oembed: {
     query: oembedQuery,
     answers: { 200: oembedResponse, 501: z.object({ message: z.string() }) },
