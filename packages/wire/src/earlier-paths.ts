@@ -1,4 +1,5 @@
-import { type CallName, CERTIFICATE_BASE, paths } from './paths'
+import { CERTIFICATE_BASE } from './page-addresses'
+import { type CallName, paths } from './paths'
 
 const earlierMail = '/mail/unsubscribe/{mailToken}'
 const earlierCertificate = `${CERTIFICATE_BASE}/certificate/{tokenId}`

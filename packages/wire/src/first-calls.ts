@@ -1,6 +1,6 @@
 import { readEventAddress } from '@certify/domain/event/event-address'
+import { href } from './page-addresses'
 import type { MatchedPage } from './page-paths'
-import { href } from './paths'
 
 /** Cards on one page of a list of events. */
 export const CARDS_PER_PAGE = 9

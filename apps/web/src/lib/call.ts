@@ -1,9 +1,9 @@
 import type { AnswerOf, InputOf } from '@certify/wire/calls/call-types'
-import { type CallName, href, methodOf } from '@certify/wire/paths'
+import { href, type PageCall, pageAddresses, readMethod } from '@certify/wire/page-addresses'
 import { api, type CallOptions } from './api-client'
 
-type Input<Name extends CallName> = InputOf<Name> & CallOptions
-type Arguments<Name extends CallName> =
+type Input<Name extends PageCall> = InputOf<Name> & CallOptions
+type Arguments<Name extends PageCall> =
   object extends Input<Name> ? [input?: Input<Name>] : [input: Input<Name>]
 
 /** An input of which nothing is known. */
@@ -20,20 +20,20 @@ type AnyInput = CallOptions & {
  * @example
  * call('event', { params: { id }, signal })
  */
-export function call<Name extends CallName>(
+export function call<Name extends PageCall>(
   name: Name,
   ...[input]: Arguments<Name>
 ): Promise<AnswerOf<Name>> {
   const { params = {}, query, body, ...options } = (input ?? {}) as AnyInput
   const url = href(name, params as never, query)
-  if (methodOf(name) === 'get') return api.get(url, options)
+  if (readMethod(pageAddresses[name]) === 'get') return api.get(url, options)
   return body instanceof FormData || body instanceof Blob
     ? api.postForm(url, body, options)
     : api.post(url, body, options)
 }
 
 /** One page of a list. Without `page` the server answers a plain array. */
-export function callPage<Name extends CallName>(
+export function callPage<Name extends PageCall>(
   name: Name,
   input: Input<Name> & { readonly query: { readonly page: number } },
 ): Promise<Exclude<AnswerOf<Name>, readonly unknown[]>> {

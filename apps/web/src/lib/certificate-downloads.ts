@@ -1,4 +1,4 @@
-import { href } from '@certify/wire/paths'
+import { href } from '@certify/wire/page-addresses'
 
 /** The files of a certificate. No other place of the pages names their addresses. */
 const addresses = {

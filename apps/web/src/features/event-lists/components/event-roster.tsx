@@ -1,5 +1,5 @@
 import type { EventDetail } from '@certify/wire/events'
-import { href } from '@certify/wire/paths'
+import { href } from '@certify/wire/page-addresses'
 import type { WhitelistEntry } from '@certify/wire/roster'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

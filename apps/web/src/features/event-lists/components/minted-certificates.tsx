@@ -1,5 +1,5 @@
 import type { EventDetail } from '@certify/wire/events'
-import { href } from '@certify/wire/paths'
+import { href } from '@certify/wire/page-addresses'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatNumber, formatPercent } from '../../../lib/format'

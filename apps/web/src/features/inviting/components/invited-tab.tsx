@@ -1,7 +1,7 @@
 import { invitationStates } from '@certify/domain/invitation/invitation'
 import type { EventDetail } from '@certify/wire/events'
 import type { InvitationPage, WireInvitation } from '@certify/wire/invitations'
-import { href } from '@certify/wire/paths'
+import { href } from '@certify/wire/page-addresses'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'

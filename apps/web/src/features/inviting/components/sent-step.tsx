@@ -1,6 +1,6 @@
 import type { EventDetail } from '@certify/wire/events'
 import type { InvitationsResponse } from '@certify/wire/invitations'
-import { href } from '@certify/wire/paths'
+import { href } from '@certify/wire/page-addresses'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatMoment } from '../../../lib/format'
 import { Button } from '../../../ui/button'

@@ -1,7 +1,7 @@
 import type { Address } from '@certify/domain/shared/address'
 import type { UserCertificate } from '@certify/wire/certificates'
 import type { EventDetail } from '@certify/wire/events'
-import { href } from '@certify/wire/paths'
+import { href } from '@certify/wire/page-addresses'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../../lib/api-client'
 import { myCertificatesKey } from '../../../lib/certificates-query'

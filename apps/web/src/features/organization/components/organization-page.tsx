@@ -1,6 +1,6 @@
 import type { EventListItem } from '@certify/wire/events'
 import type { Organization } from '@certify/wire/organizers'
-import { href } from '@certify/wire/paths'
+import { href } from '@certify/wire/page-addresses'
 import { type ReactNode, useRef } from 'react'
 import { useParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'

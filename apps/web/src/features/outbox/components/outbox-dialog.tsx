@@ -1,6 +1,6 @@
 import type { Address } from '@certify/domain/shared/address'
 import type { WireKeptMail } from '@certify/wire/mail'
-import { href } from '@certify/wire/paths'
+import { href } from '@certify/wire/page-addresses'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'

@@ -1,5 +1,5 @@
 import type { BatchState, MintBatchAnswer } from '@certify/wire/batches'
-import { href } from '@certify/wire/paths'
+import { href } from '@certify/wire/page-addresses'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call'
 

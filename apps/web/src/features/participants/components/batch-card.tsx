@@ -1,5 +1,5 @@
 import type { BatchState, MintBatchAnswer } from '@certify/wire/batches'
-import { href } from '@certify/wire/paths'
+import { href } from '@certify/wire/page-addresses'
 import { useTranslation } from '../../../i18n/use-translation'
 import { translateIssuing } from '../../../i18n/words'
 import { cx } from '../../../lib/cx'
