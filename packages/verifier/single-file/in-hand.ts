@@ -4,7 +4,7 @@ import 'pdfjs-dist/build/pdf.worker.min.mjs'
 import { decodeQR } from 'qr/decode.js'
 import { answerAboutData } from '../src/in-hand/answer-about-data'
 import { readPixels } from '../src/in-hand/canvas'
-import { type CheckedBadge, checkBadge, readBadgeNumber } from '../src/in-hand/check-badge'
+import { checkBadge, judgeBadge, readBadgeNumber } from '../src/in-hand/check-badge'
 import { comparePictures } from '../src/in-hand/compare-pictures'
 import { drawImageFile } from '../src/in-hand/draw-image-file'
 import { drawFirstPage, isPdf } from '../src/in-hand/draw-page'
@@ -76,12 +76,6 @@ export async function compareHeld(
 
 function withCheck(report: Report, said: Check): Report {
   return { ...report, checks: report.checks.map((check) => (check.id === said.id ? said : check)) }
-}
-
-/** The answer about a document that is only a badge. */
-function judgeBadge(badge: CheckedBadge | 'unchecked'): 'same' | 'different' | 'unreadable' {
-  if (badge === 'unchecked') return 'unreadable'
-  return badge.differences.length > 0 ? 'different' : 'same'
 }
 
 async function draw(file: File, bytes: Uint8Array) {

@@ -10,6 +10,8 @@ export const addresses = {
   arrivalScanCapitals: 'get /IN/{id}/{code}',
   certificateJson: 'get /verify/{tokenId}.json',
   badge: 'get /credentials/{tokenId}',
+  userBadge: `${pageAddresses.userCertificate}/badge.json`,
+  badgePdf: 'get /credentials/{tokenId}.pdf',
   organizerDid: 'get /organizers/{number}/did.json',
   organizerStatus: 'get /organizers/{number}/status/{list}',
   instanceDid: 'get /.well-known/did.json',

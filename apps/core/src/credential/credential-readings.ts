@@ -1,9 +1,11 @@
+import type { Account } from '@certify/domain/account/account'
 import { CertificateNotFoundError } from '@certify/domain/certificate/certificate-errors'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
 import { buildDocumentFileName } from '@certify/domain/certificate/document-file-name'
 import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
 import { findStanding } from '@certify/domain/credential/claimed-domain'
 import type { CredentialSigner, Signed } from '@certify/domain/credential/credential-signer'
+import { type HashedEmail, hashEmail } from '@certify/domain/credential/hash-email'
 import {
   buildIssuerDid,
   buildIssuerDocument,
@@ -13,6 +15,7 @@ import {
 } from '@certify/domain/credential/issuer-did'
 import { buildOpenBadge, type OpenBadge } from '@certify/domain/credential/open-badge'
 import { refuse, UnavailableError } from '@certify/domain/shared/errors'
+import type { Random } from '@certify/domain/shared/random'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import type { AccountReads } from '../account/account-reads'
 import type { CertificateReads } from '../certificate/certificate-reads'
@@ -28,12 +31,38 @@ export type ReadableBadge = { readonly badge: Signed<OpenBadge>; readonly fileNa
  * @throws {CertificateNotFoundError} until it is in a block | {ContentErasedError} | {UnavailableError}
  */
 export async function readBadge(
-  ports: {
-    ledger: Pick<CertificateReads, 'findByToken'>
-    content: Pick<ContentStore, 'read'>
-    credentialSigner: Pick<CredentialSigner, 'sign'>
-  },
-  { tokenId, publicUrl }: { tokenId: TokenId; publicUrl: string },
+  ports: BadgePorts,
+  asked: { tokenId: TokenId; publicUrl: string },
+): Promise<ReadableBadge> {
+  return signBadge(ports, asked)
+}
+
+/**
+ * Makes the badge of one of the account's own certificates, with a salted hash of its confirmed address. Each has a
+ * new salt.
+ *
+ * @throws like `readBadge` | `credential.address_unconfirmed` | {CertificateNotFoundError} if it is somebody else's.
+ */
+export async function readBadgeWithEmail(
+  ports: BadgePorts & { mail: Pick<Stores['mail'], 'readPreferences'>; random: Random },
+  { account, ...asked }: { account: Account; tokenId: TokenId; publicUrl: string },
+): Promise<ReadableBadge> {
+  const found = await ports.ledger.findByToken(asked.tokenId)
+  if (found?.record?.recipientId !== account.id) throw new CertificateNotFoundError(asked)
+  const { email, isConfirmed } = await ports.mail.readPreferences(account.id)
+  if (email === null || !isConfirmed) throw refuse('credential.address_unconfirmed')
+  return signBadge(ports, { ...asked, email: hashEmail(email, ports.random) })
+}
+
+type BadgePorts = {
+  readonly ledger: Pick<CertificateReads, 'findByToken'>
+  readonly content: Pick<ContentStore, 'read'>
+  readonly credentialSigner: Pick<CredentialSigner, 'sign'>
+}
+
+async function signBadge(
+  ports: BadgePorts,
+  { tokenId, publicUrl, email }: { tokenId: TokenId; publicUrl: string; email?: HashedEmail },
 ): Promise<ReadableBadge> {
   const found = await ports.ledger.findByToken(tokenId)
   if (!found?.minted) throw new CertificateNotFoundError({ tokenId })
@@ -44,7 +73,13 @@ export async function readBadge(
   if (metadata === null) throw new UnavailableError({ part: 'content' })
   const issuer = found.event.organizer.id
   const issuedAt = found.minted.mintedAt
-  const badge = buildOpenBadge({ metadata, organizer: issuer, issuedAt, publicUrl })
+  const { logo } = found.event.organizer
+  const added = {
+    tags: found.event.tags,
+    ...(logo === undefined ? {} : { logo: `${publicUrl}/ipfs/${logo}` }),
+    ...(email === undefined ? {} : { email }),
+  }
+  const badge = buildOpenBadge({ metadata, organizer: issuer, issuedAt, publicUrl, added })
   return {
     badge: await ports.credentialSigner.sign(badge, {
       issuer,

@@ -2,6 +2,7 @@ import { type CertifyError, refuse } from '@certify/domain/shared/errors'
 import { SERIALS_PER_PAGE, type TokenId } from '@certify/domain/shared/token-id'
 import { type PageProof, pickProof } from '@certify/verifier/offline/check-proof'
 import { CREDENTIAL_TYPE } from '@certify/wire/calls/credentials'
+import { href } from '@certify/wire/paths'
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { findCertificateDocument } from '../certificate/document-readings'
@@ -9,7 +10,7 @@ import { fileHeaders } from '../http/file-answer'
 import type { ApiPorts } from '../http/ports'
 import { limits } from '../http/rate-limits'
 import { defineRoute } from '../http/route'
-import { readBadge, readIssuer } from './credential-readings'
+import { readBadge, readBadgeWithEmail, readIssuer } from './credential-readings'
 
 const PAGE_TYPE = 'text/html'
 /** Badges change only when keys are rotated; status lists, when a certificate ends. */
@@ -34,6 +35,31 @@ export const credentialRoutes = [
   }),
   bakedRoute('badgePng', 'png', 'image/png', 'A certificate’s picture with its Open Badge inside.'),
   bakedRoute('badgeSvg', 'svg', 'image/svg+xml', 'A certificate’s drawing with its Open Badge inside.'),
+  defineRoute('badgePdf', {
+    ...open,
+    summary: 'Leads to a certificate’s PDF, which has its Open Badge inside.',
+    async handle({ ports, params: { tokenId } }) {
+      const location = `${ports.settings.publicUrl}${href('certificatePdf', { tokenId })}`
+      return new Response(null, { status: 308, headers: { location } })
+    },
+  }),
+  defineRoute('userBadge', {
+    as: 'account',
+    about: 'wallet',
+    summary:
+      'A certificate of the account as Open Badge 3.0, with a salted hash of its confirmed email address, for backpacks that recognize their owner by it.',
+    refusals: [409, 410],
+    limit: limits.document,
+    async handle({ ports, actor, params: { tokenId } }) {
+      const { publicUrl } = ports.settings
+      const { badge, fileName } = await readBadgeWithEmail(ports, {
+        account: actor.account,
+        tokenId,
+        publicUrl,
+      })
+      return credential(badge, 'no-store', fileHeaders(`${fileName}-email.json`, CREDENTIAL_TYPE))
+    },
+  }),
   defineRoute('badge', {
     ...open,
     summary: 'A certificate as Open Badge 3.0. A browser is sent to the page that verifies it.',

@@ -66,6 +66,7 @@ describe('cross-site requests', () => {
       'badgeJson',
       'badgePng',
       'badgeSvg',
+      'badgePdf',
       'badge',
       'certificateProof',
       'organizerStatus',

@@ -58,7 +58,7 @@ let verdict: Verdict = { status: 'valid' }
 let harness: Harness
 let summit: Summit
 beforeAll(async () => {
-  harness = await openHarness(({ ledger, events, settings }) => ({
+  harness = await openHarness(({ ledger, events, accounts, settings }) => ({
     settings: { ...settings, sendsMail: true },
     verifier: { verify: async () => buildReport(verdict) },
     testClock: { moveTo: async (now) => now, advance: async () => new Date('2026-11-15T18:00:00Z') },
@@ -79,7 +79,8 @@ beforeAll(async () => {
         if (tokenId !== minted.tokenId) return ledger.findByToken(tokenId)
         const event = await events.findSummary(summit.id as never)
         const standing = revoked ? { ...minted, ending } : minted
-        const record = metadataCid && ({ metadataCid } as CertificateRecord)
+        const recipientId = (await accounts.findByWallet(parseAddress(alice.wallet)))?.id
+        const record = metadataCid && ({ metadataCid, recipientId } as CertificateRecord)
         return { minted: standing, record, event }
       },
       heldBy: async () => ({
@@ -502,6 +503,13 @@ describe('every operation', () => {
     for (const name of ['certificatePdf', 'certificatePng', 'certificateSvg'] as const) {
       await mustAnswer(200, await visitor.get(href(name, { tokenId: 10001 })))
     }
+    await mustAnswer(308, await visitor.get(href('badgePdf', { tokenId: 10001 })))
+    const ofAlice = sql`where wallet = ${alice.wallet}`
+    const { queries } = harness.database
+    await queries.execute(sql`update accounts set email_confirmed_at = now() ${ofAlice}`)
+    const withEmail = href('userBadge', { wallet: alice.wallet, tokenId: 10001 })
+    await mustAnswer(200, await summit.alice.get(withEmail))
+    await queries.execute(sql`update accounts set email_confirmed_at = null ${ofAlice}`)
     for (const name of ['badge', 'badgeJson', 'badgePng', 'badgeSvg'] as const) {
       await mustAnswer(200, await visitor.get(href(name, { tokenId: 10001 })))
     }

@@ -146,6 +146,7 @@ const statusByCode = {
   'certificate.no_document': 409,
   'credential.list_not_found': 404,
   'credential.proof_missing': 404,
+  'credential.address_unconfirmed': 409,
   'upload.refused': 409,
   'upload.not_an_image': 415,
   'content.not_found': 404,

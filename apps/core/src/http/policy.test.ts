@@ -233,6 +233,8 @@ const rows: Record<CallName, Who | `${Who} / ${KeyScope}`> = {
   badgeJson: 'anyone',
   badgePng: 'anyone',
   badgeSvg: 'anyone',
+  badgePdf: 'anyone',
+  userBadge: 'account: wallet',
   badge: 'anyone',
   certificateProof: 'anyone',
   organizerStatus: 'anyone',

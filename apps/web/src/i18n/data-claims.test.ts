@@ -44,6 +44,10 @@ const claims: Readonly<Record<string, Claim>> = {
 
 /** Sentences that contain suspicious words but say nothing about who sees data. */
 const noClaims = [
+  'file-in-hand:badgeUnproven.email',
+  'my-certificate:download.badgeEmail',
+  'my-certificate:download.badgeEmailText',
+  'my-certificate:download.badgeEmailUnconfirmed',
   'arriving:claim.code.text',
   'arriving:listOnly',
   'attendance:listOnly',

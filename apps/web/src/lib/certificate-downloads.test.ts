@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseAddress } from '@certify/domain/shared/parse-address'
+import { href } from '@certify/wire/paths'
 import { describe, expect, test } from 'vitest'
-import { findDownloads } from './certificate-downloads'
+import { findDownloads, findEmailBadge } from './certificate-downloads'
 
 const list = (kept: Parameters<typeof findDownloads>[0]) => {
   const { documents, badges, proof } = findDownloads(kept)
@@ -23,6 +25,13 @@ describe('findDownloads', () => {
 
   test.each(['pending', 'failed'] as const)('behavior: %s: there is no file yet', (status) => {
     expect(list({ token_id: null, status, is_final: false })).toEqual([])
+  })
+
+  test('behavior: the holder’s own badge has the address of its call, while the certificate stands', () => {
+    const wallet = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
+    const find = (status: 'valid' | 'revoked') => findEmailBadge({ token_id: '10001', status }, wallet)
+    expect(find('valid')).toBe(href('userBadge', { wallet, tokenId: '10001' }))
+    expect(find('revoked')).toBeNull()
   })
 
   test('behavior: no page links to a file of a certificate but through this table', () => {

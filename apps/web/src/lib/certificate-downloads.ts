@@ -1,3 +1,4 @@
+import type { Address } from '@certify/domain/shared/address'
 import { href } from '@certify/wire/page-addresses'
 
 /** The files of a certificate. No other place of the pages names their addresses. */
@@ -20,6 +21,13 @@ type Kept = {
   readonly token_id: string | null
   readonly status: 'pending' | 'valid' | 'revoked' | 'replaced' | 'burned' | 'failed'
   readonly is_final?: boolean
+}
+
+/** The badge with the holder's address inside, which only the holder can get; null if there is none. */
+export function findEmailBadge({ token_id, status }: Kept, wallet: Address): string | null {
+  if (token_id === null || status !== 'valid') return null
+  // Below the certificate's own address, so that no first visit loads one more.
+  return `${href('userCertificate', { wallet, tokenId: token_id })}/badge.json`
 }
 
 type Download<Key> = { readonly key: Key; readonly address: string }

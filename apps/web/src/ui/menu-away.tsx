@@ -18,10 +18,17 @@ export function MenuAway({
   const target = file ? { download: true } : { target: '_blank', rel: 'noreferrer' }
   return (
     <Base.LinkItem className={menuEntry} closeOnClick render={<a href={href} {...target} />}>
-      <span className="flex max-w-72 flex-col">
-        <span>{children}</span>
-        {hint && <span className="type-small text-ink-2">{hint}</span>}
-      </span>
+      <Hinted hint={hint}>{children}</Hinted>
     </Base.LinkItem>
+  )
+}
+
+/** A menu's entry with what it is for. */
+export function Hinted({ hint, children }: { hint?: string | undefined; children: ReactNode }) {
+  return (
+    <span className="flex max-w-72 flex-col wrap-anywhere">
+      <span>{children}</span>
+      {hint && <span className="type-small text-ink-2">{hint}</span>}
+    </span>
   )
 }

@@ -46,14 +46,14 @@ describe('time', () => {
   const hour = 3_600_000
   const { startsAt } = summit()
   const at = (hours: number) => new Date(startsAt.getTime() + hours * hour)
-  const of = (issuedAt: Date, said?: Date, words?: 'former') =>
+  const of = (issuedAt: Date, said?: Date, edition?: 'untimed' | 'timed') =>
     JSON.stringify(
       buildOpenBadge({
         metadata: { ...describeSummit(undefined, said) },
         organizer: parseAccountId('3', 'number'),
         issuedAt,
         publicUrl: 'https://certify.example',
-        ...(words && { words }),
+        ...(edition && { edition }),
       }),
     )
 
@@ -66,12 +66,12 @@ describe('time', () => {
     expect(of(issuedAt, said)).toContain(words)
     expect(of(issuedAt, said)).not.toMatch(/attended|Attendee/i)
     // Badges that people downloaded earlier are still recognized.
-    expect(of(issuedAt, said, 'former')).toContain('Attended the event')
+    expect(of(issuedAt, said, 'untimed')).toContain('Attended the event')
   })
 
   test('behavior: issued after the start says how attendance was recorded', () => {
     expect(of(at(0))).toContain('Attended the event')
-    expect(of(at(0))).toBe(of(at(0), undefined, 'former'))
+    expect(of(at(0), undefined, 'timed')).toBe(of(at(0), undefined, 'untimed'))
   })
 })
 

@@ -1,9 +1,11 @@
+import { certificateLanguages } from '../certificate/certificate-language'
 import type { CertificateMetadata } from '../certificate/metadata'
 import { countEventMinutes, findSaidBefore, judgeIssuing, toSpan } from '../certificate/timing'
 import type { AccountId } from '../shared/account-id'
 import { parseAddress } from '../shared/parse-address'
 import { parseTokenId } from '../shared/token-id'
 import type { UnsignedCredential } from './credential-signer'
+import type { HashedEmail } from './hash-email'
 import { buildIssuerDid, buildWalletDid } from './issuer-did'
 import { formatMoment } from './moment'
 import { findStatusEntry } from './status-entry'
@@ -17,9 +19,24 @@ export type BadgeInput = {
   readonly issuedAt: Date
   /** The product's public address, without a slash at the end. */
   readonly publicUrl: string
-  /** `former`: as badges were made before they looked at time. Such badges are still in people's hands. */
-  readonly words?: 'former'
+  /** What this instance adds that neither metadata nor chain proves. */
+  readonly added?: AddedParts
+  /** Absent for the newest. */
+  readonly edition?: BadgeEdition
 }
+
+/** Parts of a badge as this instance had them when it made the badge. Neither metadata nor chain proves them. */
+export type AddedParts = {
+  readonly tags?: readonly string[]
+  /** Address of the organization's logo. */
+  readonly logo?: string
+  /** Only in a badge that its holder asked for. */
+  readonly email?: HashedEmail
+}
+
+/** How badges were made over time: before they looked at time, with it, and with pictures. All are still in people's hands. */
+export const badgeEditions = ['untimed', 'timed', 'pictured'] as const
+type BadgeEdition = (typeof badgeEditions)[number]
 
 /** A certificate as Open Badge, before it is signed. */
 export type OpenBadge = UnsignedCredential & Readonly<Record<string, unknown>>
@@ -30,14 +47,26 @@ export type OpenBadge = UnsignedCredential & Readonly<Record<string, unknown>>
  *
  * @see https://www.imsglobal.org/spec/ob/v3p0
  */
-export function buildOpenBadge({ metadata, organizer, issuedAt, publicUrl, words }: BadgeInput): OpenBadge {
+export function buildOpenBadge(input: BadgeInput): OpenBadge {
+  const { metadata, organizer, issuedAt, publicUrl, added = {}, edition } = input
   const { certificate } = metadata
   const { event, chainId, contract, tokenId, recipientName } = certificate
   const { host } = new URL(publicUrl)
   const entry = findStatusEntry(parseTokenId(tokenId))
   const statusList = `${publicUrl}/organizers/${organizer}/status/${entry.list}`
   const validFrom = formatMoment(issuedAt)
-  const advance = words === 'former' ? null : findAdvance(metadata, issuedAt)
+  const picture = metadata.image.replace(/^ipfs:\/\//, `${publicUrl}/ipfs/`)
+  const describeOrganizer = () => ({
+    id: buildIssuerDid(publicUrl, organizer),
+    type: ['Profile'],
+    name: event.organizer,
+    url: `${publicUrl}/organizers/${organizer}`,
+  })
+  const identifiers = [
+    ...(recipientName === undefined ? [] : [describeName(recipientName)]),
+    ...(added.email === undefined ? [] : [describeEmail(added.email)]),
+  ]
+  const advance = edition === 'untimed' ? null : findAdvance(metadata, issuedAt)
   return {
     '@context': [
       'https://www.w3.org/ns/credentials/v2',
@@ -47,13 +76,11 @@ export function buildOpenBadge({ metadata, organizer, issuedAt, publicUrl, words
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: metadata.name,
     description: metadata.description,
-    image: { id: metadata.image.replace(/^ipfs:\/\//, `${publicUrl}/ipfs/`), type: 'Image' },
+    image: { id: picture, type: 'Image' },
     issuer: {
-      id: buildIssuerDid(publicUrl, organizer),
-      type: ['Profile'],
-      name: event.organizer,
-      url: `${publicUrl}/organizers/${organizer}`,
-      description: `Signed by ${host} on behalf of ${event.organizer}.`,
+      ...describeOrganizer(),
+      ...(added.logo === undefined ? {} : { image: { id: added.logo, type: 'Image' } }),
+      description: `Signed by ${host} on behalf of ${event.organizer}.${describeAdded(added)}`,
       otherIdentifier: [
         {
           type: 'IdentifierEntry',
@@ -67,7 +94,7 @@ export function buildOpenBadge({ metadata, organizer, issuedAt, publicUrl, words
     credentialSubject: {
       id: buildWalletDid(chainId, parseAddress(certificate.recipient)),
       type: ['AchievementSubject'],
-      ...(recipientName === undefined ? {} : { identifier: [describeName(recipientName)] }),
+      ...(identifiers.length === 0 ? {} : { identifier: identifiers }),
       ...(advance === null ? { role: 'Attendee' } : {}),
       activityStartDate: formatMoment(new Date(event.startsAt)),
       activityEndDate: formatMoment(new Date(event.endsAt)),
@@ -78,6 +105,14 @@ export function buildOpenBadge({ metadata, organizer, issuedAt, publicUrl, words
         name: event.title,
         description: metadata.description,
         criteria: { narrative: advance ?? describeAttendance(certificate) },
+        ...(edition === undefined || edition === 'pictured'
+          ? {
+              image: { id: picture, type: 'Image' },
+              creator: describeOrganizer(),
+              ...describeLanguage(certificate),
+            }
+          : {}),
+        ...(added.tags?.length ? { tag: added.tags } : {}),
       },
     },
     evidence: [
@@ -115,6 +150,24 @@ function describeAdvance(what: string, ms: number): string {
 /** A name in plain text, as badges carry it. */
 function describeName(name: string) {
   return { type: 'IdentityObject', hashed: false, identityHash: name, identityType: 'name' }
+}
+
+/** An address that only those who know it recognize. */
+function describeEmail({ hash, salt }: HashedEmail) {
+  return { type: 'IdentityObject', hashed: true, identityHash: hash, identityType: 'emailAddress', salt }
+}
+
+/** The language of the sheet. Nobody knows that of an uploaded picture. */
+function describeLanguage({ artwork }: CertificateMetadata['certificate']) {
+  return artwork.kind === 'upload' ? {} : { inLanguage: artwork.language ?? certificateLanguages[0] }
+}
+
+/** Says of what this instance added that it is its own record, of the day on which the badge was made. */
+function describeAdded({ logo, tags }: AddedParts): string {
+  const names = [...(logo === undefined ? [] : ['logo']), ...(tags?.length ? ['tags'] : [])]
+  return names.length === 0
+    ? ''
+    : ` The ${names.join(' and the ')} were added from its records when this badge was made; the certificate does not contain them.`
 }
 
 /** The internet domain that named the organizer's wallet when the certificate was sealed. */

@@ -87,6 +87,7 @@ const remedies = {
   'certificate.name_fixed': 'said',
   'certificate.being_replaced': 'time',
   'credential.proof_missing': 'said',
+  'credential.address_unconfirmed': 'said',
   'certificate.no_document': 'time',
   'certificate.no_document:pending': 'said',
   'certificate.no_document:revoked': 'said',

@@ -1,12 +1,24 @@
 import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
+import { readAddedParts } from '@certify/domain/credential/added-parts'
 import { findBadge } from '@certify/domain/credential/baked-badge'
 import { compareBadge } from '@certify/domain/credential/compare-badge'
-import { buildOpenBadge } from '@certify/domain/credential/open-badge'
+import { type AddedParts, badgeEditions, buildOpenBadge } from '@certify/domain/credential/open-badge'
 import { parseAccountId } from '@certify/domain/shared/account-id'
-import type { Report } from '../report'
+import type { CertificateFacts, Report } from '../report'
 
-/** The parts of a badge that differ from the badge built from chain and metadata; empty if there are none. */
-export type CheckedBadge = { readonly differences: readonly string[] }
+export type CheckedBadge = {
+  /** The parts that differ from the badge built from chain and metadata; empty if there are none. */
+  readonly differences: readonly string[]
+  /** The parts that neither proves, so that nobody could compare them. */
+  readonly unproven: readonly (keyof AddedParts)[]
+}
+
+/** The parts of a report that the check reads. */
+type ProvenParts = {
+  readonly tokenId: string
+  readonly certificate: Pick<CertificateFacts, 'issuedAt'> | null
+  readonly files: Pick<Report['files'], 'metadata'>
+}
 
 /**
  * Builds the badge again from the proven certificate, and compares it with the badge in the file. It needs no
@@ -18,7 +30,7 @@ export type CheckedBadge = { readonly differences: readonly string[] }
  * @throws if the instance does not answer.
  */
 export async function checkBadge(
-  report: Report,
+  report: ProvenParts,
   bytes: Uint8Array,
   findOrganizer: (tokenId: string) => Promise<number | null> = async () => null,
 ): Promise<CheckedBadge | 'unchecked' | null> {
@@ -29,17 +41,28 @@ export async function checkBadge(
   if (!metadata || !issuedAt) return 'unchecked'
   const organizer = await findOrganizer(report.tokenId)
   const number = organizer?.toString() ?? readIssuerNumber(given)
+  const publicUrl = new URL(metadata.external_url).origin
+  const added = readAddedParts(given, publicUrl)
   const input = {
     metadata,
     organizer: parseAccountId(number, 'number'),
     issuedAt: new Date(issuedAt),
-    publicUrl: new URL(metadata.external_url).origin,
+    publicUrl,
+    added,
   }
-  const differences = compareBadge(given, buildOpenBadge(input))
-  // A badge that was made earlier may have the words of its time, and is as genuine.
-  const isFormer = compareBadge(given, buildOpenBadge({ ...input, words: 'former' })).length === 0
-  return { differences: isFormer ? [] : differences }
+  // A badge that was made earlier may have the words and parts of its time, and is as genuine.
+  const compared = badgeEditions.map((edition) => compareBadge(given, buildOpenBadge({ ...input, edition })))
+  const differences = compared.some(({ length }) => length === 0) ? [] : (compared.at(-1) ?? [])
+  return { differences, unproven: partNames.filter((name) => added[name] !== undefined) }
 }
+
+/** What a file that is only a badge comes to. */
+export function judgeBadge(badge: CheckedBadge | 'unchecked'): 'same' | 'different' | 'unreadable' {
+  if (badge === 'unchecked') return 'unreadable'
+  return badge.differences.length > 0 ? 'different' : 'same'
+}
+
+const partNames = ['logo', 'tags', 'email'] as const satisfies readonly (keyof AddedParts)[]
 
 function readIssuerNumber(badge: object): string {
   const issuer: unknown = Reflect.get(badge, 'issuer')

@@ -13,4 +13,7 @@ export const credentialsCalls = declareCalls({
   instanceDid: { answers: { 200: issuerDocument } },
   badgePng: { answers: { 200: { contentType: 'image/png' } } },
   badgeSvg: { answers: { 200: { contentType: 'image/svg+xml' } } },
+  // A client that follows the redirect gets the document.
+  badgePdf: { answers: { 200: { contentType: 'application/pdf' }, 308: { contentType: '' } } },
+  userBadge: { answers: { 200: { contentType: CREDENTIAL_TYPE } } },
 })

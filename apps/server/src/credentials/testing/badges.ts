@@ -1,7 +1,7 @@
 import { describeCertificate } from '@certify/domain/certificate/metadata'
 import type { Signed } from '@certify/domain/credential/credential-signer'
 import { buildIssuerDid, buildIssuerDocument } from '@certify/domain/credential/issuer-did'
-import { buildOpenBadge, type OpenBadge } from '@certify/domain/credential/open-badge'
+import { type AddedParts, buildOpenBadge, type OpenBadge } from '@certify/domain/credential/open-badge'
 import { buildStatusList } from '@certify/domain/credential/status-list'
 import { parseAccountId } from '@certify/domain/shared/account-id'
 import { parseCid } from '@certify/domain/shared/cid'
@@ -19,8 +19,11 @@ export const numbers = { good: toTokenId(1, 1), revoked: toTokenId(1, 2), replac
 const seed = new Uint8Array(32).fill(7)
 const issuedAt = new Date('2026-11-15T17:00:00Z')
 
+/** What the instance adds to most badges. */
+const commonParts: AddedParts = { tags: ['ethereum'], logo: `${PUBLIC_URL}/ipfs/bafkrei${'b'.repeat(52)}` }
+
 /** The badge of a certificate of the summit, before it is signed. */
-export function buildBadge(tokenId: TokenId): OpenBadge {
+export function buildBadge(tokenId: TokenId, added: AddedParts = commonParts): OpenBadge {
   const metadata = describeCertificate({
     chainId: 31337,
     contract: parseAddress('0x5FbDB2315678afecb367f032d93F642f64180aa3'),
@@ -34,7 +37,7 @@ export function buildBadge(tokenId: TokenId): OpenBadge {
     issuedAt,
     event: summit({ startsAt: new Date('2026-11-14T10:00:00Z'), endsAt: new Date('2026-11-15T16:30:00Z') }),
   })
-  return buildOpenBadge({ metadata, organizer, issuedAt, publicUrl: PUBLIC_URL })
+  return buildOpenBadge({ metadata, organizer, issuedAt, publicUrl: PUBLIC_URL, added })
 }
 
 /** Signs with a generation of the organizer's key, or of another issuer's. */

@@ -1,6 +1,6 @@
 import { answerAboutData } from '@certify/verifier/in-hand/answer-about-data'
 import { readPixels } from '@certify/verifier/in-hand/canvas'
-import { type CheckedBadge, checkBadge } from '@certify/verifier/in-hand/check-badge'
+import { type CheckedBadge, checkBadge, judgeBadge } from '@certify/verifier/in-hand/check-badge'
 import { drawImageFile } from '@certify/verifier/in-hand/draw-image-file'
 import { findAnother, type NamedAnother } from '@certify/verifier/in-hand/find-another'
 import type { PixelBox } from '@certify/verifier/in-hand/pixels'
@@ -80,11 +80,8 @@ export async function compareFile(report: Report, given: File, node: AskedNode):
       return proof.outcome
     }
     if (file.canvas) return null
-    if (badge === 'unchecked') {
-      seen.why = 'badge'
-      return 'unreadable'
-    }
-    return badge && (badge.differences.length > 0 ? 'different' : 'same')
+    if (badge === 'unchecked') seen.why = 'badge'
+    return badge && judgeBadge(badge)
   }
 
   async function look(issued: Uint8Array): Promise<Compared> {

@@ -11,7 +11,12 @@ export default {
   identical: 'The file is the issued picture, byte for byte.',
   different_one: 'One place differs. It is marked in red on both pictures.',
   different_other: '{{count}} places differ. They are marked in red on both pictures.',
-  badgeSame: 'The badge inside says what the chain and the certificate say, in every field.',
+  badgeSame: 'The badge inside says what the chain and the certificate say, in every field that they have.',
+  badgeUnproven: {
+    logo: 'Its logo is what the site had when it made the badge. The chain does not prove it.',
+    tags: 'Its tags are what the site had when it made the badge. The chain does not prove them.',
+    email: 'Its email address is what the site knew of the holder. The chain does not prove it.',
+  },
   badgeDifferent: 'The badge inside says something else than the certificate at: {{places}}.',
   another: {
     mark: 'By its own mark, the file is a document of {{names}}.',

@@ -30,6 +30,13 @@ export default {
     badgePngText: 'For sites that take badges as pictures. Some apps remove the badge from it.',
     badgeSvg: 'Drawing with badge',
     badgeSvgText: 'The same, sharp at every size.',
+    badgeEmail: 'Badge with your email',
+    badgeEmailText:
+      'For a backpack that goes by your email: {{email}}. It is in the file as a hash that only those who know it recognize.',
+    badgeEmailUnconfirmed:
+      'For a backpack that goes by your email. Confirm {{email}} on your profile page first.',
+    unregistered:
+      'This site signs its badges itself and is on no list of 1EdTech or the Digital Credentials Consortium, unless its operator registered it: a wallet that goes by such a list calls the issuer unknown, and Google Wallet and Apple Wallet take no badges from it.',
     proof: 'Proof to keep',
     proofText: 'Shows that it was genuine on the day it became final, even if this site is gone.',
     ended: {

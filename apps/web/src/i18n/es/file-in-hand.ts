@@ -12,7 +12,13 @@ export default {
   different_one: 'Un lugar es distinto. Está marcado en rojo en las dos imágenes.',
   different_many: '{{count}} de lugares son distintos. Están marcados en rojo en las dos imágenes.',
   different_other: '{{count}} lugares son distintos. Están marcados en rojo en las dos imágenes.',
-  badgeSame: 'La insignia que contiene dice lo mismo que la cadena y el certificado, en todos sus campos.',
+  badgeSame:
+    'La insignia que contiene dice lo mismo que la cadena y el certificado, en todos los campos que estos tienen.',
+  badgeUnproven: {
+    logo: 'Su logotipo es el que el sitio tenía al hacer la insignia. La cadena no lo demuestra.',
+    tags: 'Sus etiquetas son las que el sitio tenía al hacer la insignia. La cadena no las demuestra.',
+    email: 'Su correo es el que el sitio conocía del titular. La cadena no lo demuestra.',
+  },
   badgeDifferent: 'La insignia que contiene no dice lo mismo que el certificado en: {{places}}.',
   another: {
     mark: 'Según su propia marca, el archivo es un documento de {{names}}.',

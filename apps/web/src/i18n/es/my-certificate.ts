@@ -33,6 +33,13 @@ export default {
     badgePngText: 'Para sitios que aceptan insignias como imágenes. Algunas aplicaciones la quitan.',
     badgeSvg: 'Dibujo con insignia',
     badgeSvgText: 'Lo mismo, nítido a cualquier tamaño.',
+    badgeEmail: 'Insignia con tu correo',
+    badgeEmailText:
+      'Para una mochila que se guía por tu correo: {{email}}. Está en el archivo como un hash que solo reconoce quien lo conoce.',
+    badgeEmailUnconfirmed:
+      'Para una mochila que se guía por tu correo. Confirma primero {{email}} en tu perfil.',
+    unregistered:
+      'Este sitio firma sus insignias por sí mismo y no está en ninguna lista de 1EdTech ni del Digital Credentials Consortium, salvo que su operador lo haya registrado: una cartera que se guíe por una de ellas dirá que no conoce al emisor, y Google Wallet y Apple Wallet no aceptan sus insignias.',
     proof: 'Prueba para guardar',
     proofText: 'Demuestra que era auténtico el día en que fue definitivo, aunque este sitio ya no exista.',
     ended: {

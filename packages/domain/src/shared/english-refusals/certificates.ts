@@ -29,6 +29,8 @@ export const certificateRefusals = {
   'credential.list_not_found': 'There is no status list at this address.',
   'credential.proof_missing':
     'This certificate has no kept proof yet. One is made as soon as its block is final.',
+  'credential.address_unconfirmed':
+    'Your email address is not confirmed yet. Confirm it on your profile page first; the badge then names it.',
   'certificate.no_document': 'This certificate has no documents.',
   'certificate.no_document:pending':
     'This certificate is still being issued. Its documents are ready once it is on chain.',

@@ -47,6 +47,7 @@ export function InHandAnswer({
               : t('badgeSame')}
           </p>
         )}
+        {!another && badge?.unproven.map((part) => <p key={part}>{t(`badgeUnproven.${part}`)}</p>)}
         {proof?.outcome === 'same' && (
           <p>{t('proof.same', { block: proof.proven.block, time: formatMoment(proof.proven.at) })}</p>
         )}

@@ -1,11 +1,15 @@
 import type { WireOwnCertificate } from '@certify/wire/certificates'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
-import { findDownloads } from '../../../lib/certificate-downloads'
+import { findDownloads, findEmailBadge } from '../../../lib/certificate-downloads'
 import { cx } from '../../../lib/cx'
+import { mailPreferencesQuery } from '../../../lib/mail-preferences-query'
+import { pageLinks } from '../../../lib/page-links'
+import { useWallet } from '../../../lib/session'
 import { Button, buttonClass } from '../../../ui/button'
 import { ArrowUpRight, ChevronDown, Code, Copy, Download, Share2 } from '../../../ui/icons'
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu'
-import { MenuAway } from '../../../ui/menu-away'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/menu'
+import { Hinted, MenuAway } from '../../../ui/menu-away'
 import { toast } from '../../../ui/toast'
 import { WebAddress } from '../../../ui/web-address'
 import { readCredential } from '../credential'
@@ -52,6 +56,7 @@ export function TakeAlong({ certificate, verifyUrl, onEmbed }: Shown & { onEmbed
           <WebAddress value={verifyUrl} />
         </span>
       </p>
+      {stands && <p className="type-small measure text-left text-ink-2">{t('download.unregistered')}</p>}
     </section>
   )
 }
@@ -138,6 +143,7 @@ function DownloadMenu({ certificate }: Pick<Shown, 'certificate'>) {
           {t(`download.${key}`)}
         </MenuAway>
       ))}
+      <EmailBadge certificate={certificate} />
       {documents.length > 0 && proof && <MenuSeparator />}
       {proof && (
         <MenuAway file href={proof} hint={t('download.proofText')}>
@@ -145,5 +151,25 @@ function DownloadMenu({ certificate }: Pick<Shown, 'certificate'>) {
         </MenuAway>
       )}
     </Menu>
+  )
+}
+
+/** The badge for backpacks that go by an email address; or what to do first, while the address is not confirmed. */
+function EmailBadge({ certificate }: Pick<Shown, 'certificate'>) {
+  const { t } = useTranslation('my-certificate')
+  const wallet = useWallet()
+  const address = findEmailBadge(certificate, wallet)
+  const { data } = useQuery({ ...mailPreferencesQuery(wallet), enabled: address !== null })
+  if (address === null || !data?.email) return null
+  return data.confirmed ? (
+    <MenuAway file href={address} hint={t('download.badgeEmailText', { email: data.email })}>
+      {t('download.badgeEmail')}
+    </MenuAway>
+  ) : (
+    <MenuLink to={pageLinks.profile}>
+      <Hinted hint={t('download.badgeEmailUnconfirmed', { email: data.email })}>
+        {t('download.badgeEmail')}
+      </Hinted>
+    </MenuLink>
   )
 }

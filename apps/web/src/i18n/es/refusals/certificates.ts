@@ -29,6 +29,8 @@ export const certificateRefusals = {
   'credential.list_not_found': 'No hay ninguna lista de estado en esta dirección.',
   'credential.proof_missing':
     'Este certificado aún no tiene una prueba guardada. Se hace en cuanto su bloque es definitivo.',
+  'credential.address_unconfirmed':
+    'Tu correo aún no está confirmado. Confírmalo primero en tu perfil; después la insignia lo nombrará.',
   'certificate.no_document': 'Este certificado no tiene documentos.',
   'certificate.no_document:pending':
     'Este certificado aún se está emitiendo. Sus documentos estarán listos cuando esté en la cadena.',
