@@ -34,5 +34,5 @@ test('error: a request that could not be taken back says so', async () => {
     areas: ['my-certificate'],
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Take it back' }))
-  await screen.findByText(/^It could not be taken back\. Something went wrong on our side\./)
+  await screen.findByText(/^It could not be taken back\. We could not reach Certify just now\./)
 })
