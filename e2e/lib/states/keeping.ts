@@ -69,6 +69,16 @@ export const keeping: readonly State[] = [
     'A corrected certificate is taking the place of this one.',
   ),
   own('given up', ended('burned', ''), 'You gave this certificate up.'),
+  ...[true, false].map(
+    (confirmed): State => ({
+      name: `/my-certificates/:tokenId (files, address ${confirmed ? 'confirmed' : 'not confirmed'})`,
+      as: 'attendee',
+      path: ({ mine }) => `/my-certificates/${mine}`,
+      faults: { mailPreferences: (preferences: object) => ({ ...preferences, confirmed }) },
+      act: press('Download'),
+      says: 'Badge with your email',
+    }),
+  ),
   own('correction open', correction('open', null), /has not answered yet/),
   own('correction declined', correction('declined', 'That is another person’s name.'), /declined/),
   own(
