@@ -6,6 +6,7 @@ import type {
   OwnCertificate,
   OwnCertificateDetails,
 } from '@certify/domain/certificate/certificate-views'
+import { findOpenProposal } from '@certify/domain/certificate/may-propose-name'
 import type { EventStatus } from '@certify/domain/event/event-status'
 import type { OrganizerAnalytics } from '@certify/domain/event/organizer-analytics'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
@@ -89,6 +90,7 @@ export function toOwnCertificate(details: OwnCertificateDetails, links: Links): 
   const { minted, replacement, event } = certificate
   const ending = minted?.ending ?? null
   const stands = minted !== null && !ending && certificate.isCurrent && !certificate.revocationPending
+  const proposal = stands && event.canceledAt === null && entry ? findOpenProposal(entry) : null
   return {
     ...toUserCertificate(certificate, status, links),
     contract_address: minted?.contract ?? null,
@@ -113,6 +115,7 @@ export function toOwnCertificate(details: OwnCertificateDetails, links: Links): 
       event.canceledAt === null &&
       correction?.state !== 'open' &&
       (event.printsNames || certificate.printedName !== null),
+    name_proposal: proposal && { name: proposal.name, reason: proposal.reason },
     correction: correction && toWireCorrection(correction),
     organizer_linkedin_page_id: details.organizerLinkedInPageId,
   }

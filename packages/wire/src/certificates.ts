@@ -273,6 +273,8 @@ export const ownCertificate = userCertificate
       .nullable(),
     /** Whether its recipient may request a correction of the name now. */
     may_correct: z.boolean(),
+    /** Another name that the organizer proposes, while it waits for the recipient; null if none does. */
+    name_proposal: z.object({ name: z.string(), reason: z.string().nullable() }).nullable(),
     correction: correction.nullable(),
     organizer_linkedin_page_id: z.string().nullable(),
   })

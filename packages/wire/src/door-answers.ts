@@ -5,6 +5,7 @@ import type { Arrival, ArrivalFigures } from '@certify/domain/roster/arrival'
 import type { DoorLink } from '@certify/domain/roster/door-link'
 import type { DoorMark, JudgedMark } from '@certify/domain/roster/door-mark'
 import type { DoorPerson } from '@certify/domain/roster/door-person'
+import type { NameProposal } from '@certify/domain/roster/name-proposal'
 import { hashTicket, type TicketBook, type TicketText } from '@certify/domain/roster/ticket'
 import type * as z from 'zod'
 import type {
@@ -48,11 +49,17 @@ export function toDoorCodes(
 }
 
 /** A ticket of one person. */
-export function toTicket(ticket: { text: TicketText; event: Event; name: string | null }): WireTicket {
+export function toTicket(ticket: {
+  text: TicketText
+  event: Event
+  name: string | null
+  proposal: NameProposal | null
+}): WireTicket {
   const { id, title, location, startsAt, endsAt, timeZone } = ticket.event
   return {
     text: ticket.text,
     name: ticket.name,
+    ...(ticket.proposal && { name_proposed: ticket.proposal.name }),
     event: {
       id,
       title,

@@ -43,6 +43,8 @@ export const ticket = z
       time_zone: z.string(),
     }),
     name: z.string().nullable(),
+    /** Another spelling of the printed name that waits for the attendee’s answer; left out if none does. */
+    name_proposed: z.string().optional(),
   })
   .meta({ id: 'Ticket' })
 export type WireTicket = z.infer<typeof ticket>

@@ -3,6 +3,7 @@ import { type Artwork, designColors, hasPlaceForName, ipfsUri } from '@certify/d
 import { certificateLanguages } from '@certify/domain/certificate/certificate-language'
 import type { EventDetails, MyEvent, OwnEvent } from '@certify/domain/certificate/event-views'
 import { findMintObstacles } from '@certify/domain/certificate/may-mint'
+import { findNameNow, findOpenProposal } from '@certify/domain/certificate/may-propose-name'
 import type { ListedEvent } from '@certify/domain/event/event'
 import { writeEventAddress } from '@certify/domain/event/event-address'
 import type { EventStatus } from '@certify/domain/event/event-status'
@@ -137,6 +138,7 @@ export function toUserEvent(
     user_status: userStatus,
     whitelist_status: entry.status,
     mint_obstacles: [...mintObstacles],
+    name_proposed: status === 'canceled' ? null : (findOpenProposal(entry)?.name ?? null),
     name_undecided: event.printsNames && entry.nameChoice === null && tokenId === null,
     token_id: tokenId?.toString() ?? null,
   }
@@ -176,7 +178,15 @@ function toOwnPart(
   status: EventStatus,
 ) {
   const artwork = personalArtwork ?? template
+  const proposal =
+    entry && status !== 'canceled' && !certificate?.minted?.ending ? findOpenProposal(entry) : null
   return {
+    current_user_name_proposal: entry &&
+      proposal && {
+        name: proposal.name,
+        now: findNameNow({ entry, record: certificate }),
+        reason: proposal.reason,
+      },
     ...(entry?.status === 'active' && {
       current_user_name: {
         choice: entry.nameChoice && toWireNameChoice(entry.nameChoice),

@@ -167,6 +167,11 @@ export const eventDetail = eventListItem
     /** Whether the event's artwork has a place for a name; true while there is no artwork. */
     names_have_place: z.boolean(),
     token: z.string().optional(),
+    /** Another spelling of the caller's name that waits for their answer; null if none does. */
+    current_user_name_proposal: z
+      .object({ name: z.string(), now: z.string().nullable(), reason: z.string().nullable() })
+      .nullable()
+      .optional(),
     /** The caller's choice about their name, and the name in their account; only for an attendee on the whitelist. */
     current_user_name: z
       .object({ choice: nameChoice.nullable(), suggestion: z.string(), has_place: z.boolean() })
@@ -237,6 +242,8 @@ const userEvent = z
     whitelist_status: z.enum(['active', 'revoked']),
     /** The event prints names, and the attendee has not decided yet. */
     name_undecided: z.boolean(),
+    /** Another spelling of their name that waits for their answer; null if none does. */
+    name_proposed: z.string().nullable(),
     /** What stands between the attendee and the certificate. None: it can be minted now. */
     mint_obstacles: z.array(z.enum(mintObstacles)),
     token_id: z.string().nullable(),

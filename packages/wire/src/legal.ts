@@ -81,6 +81,7 @@ export const limitNames = [
   'moves_of_certificate',
   'move_codes',
   'move_codes_per_asker',
+  'name_proposals',
   'scan',
   'kept_answers',
   'wrong_scan',

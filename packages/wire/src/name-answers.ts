@@ -1,7 +1,8 @@
 import type { CertificateRecord } from '@certify/domain/certificate/certificate'
 import type { Correction as DomainCorrection } from '@certify/domain/certificate/correction'
+import type { NameProposal } from '@certify/domain/roster/name-proposal'
 import type { NameChoice as DomainChoice } from '@certify/domain/roster/printed-name'
-import type { ReplaceResponse, WireCorrection, WireNameChoice } from './names'
+import type { ReplaceResponse, WireCorrection, WireNameChoice, WireNameProposal } from './names'
 
 /** A person's choice about their name. */
 export function toWireNameChoice(choice: DomainChoice): WireNameChoice {
@@ -10,6 +11,11 @@ export function toWireNameChoice(choice: DomainChoice): WireNameChoice {
     name: choice.print ? choice.name : null,
     chosen_at: choice.chosenAt.toISOString(),
   }
+}
+
+/** A proposal of another spelling. */
+export function toWireNameProposal({ name, reason, proposedAt, state }: NameProposal): WireNameProposal {
+  return { name, reason, proposed_at: proposedAt.toISOString(), state }
 }
 
 /** One correction. */

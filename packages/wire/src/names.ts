@@ -1,4 +1,5 @@
 import { correctionStates } from '@certify/domain/certificate/correction'
+import { MAX_PROPOSAL_REASON_LENGTH, nameProposalStates } from '@certify/domain/roster/name-proposal'
 import { MAX_PRINTED_NAME_LENGTH } from '@certify/domain/roster/printed-name'
 import * as z from 'zod'
 import { rule } from './field-problems'
@@ -39,6 +40,69 @@ export type WireNameChoice = z.infer<typeof nameChoice>
 
 /** `POST certificate/name`. */
 export const nameResponse = z.object({ message: z.string(), choice: nameChoice }).meta({ id: 'NameChosen' })
+
+/** Another spelling that the organizer proposed. */
+export const nameProposal = z
+  .object({
+    name: z.string(),
+    reason: z.string().nullable(),
+    proposed_at: moment,
+    state: z.enum(nameProposalStates),
+  })
+  .meta({ id: 'NameProposal' })
+export type WireNameProposal = z.infer<typeof nameProposal>
+
+/** `POST events/{id}/whitelist/{entryId}/name`: proposes another spelling, with a reason that the person reads. */
+export const proposeNameRequest = z
+  .strictObject({
+    name: printedName,
+    reason: line({ max: MAX_PROPOSAL_REASON_LENGTH }).optional(),
+    wallet_address: ownWallet().optional(),
+  })
+  .meta({ id: 'ProposeNameRequest' })
+export type ProposeNameRequest = z.input<typeof proposeNameRequest>
+
+export const proposeNameResponse = z
+  .object({ message: z.string(), proposal: nameProposal })
+  .meta({ id: 'NameProposed' })
+
+/** `POST certificate/name/answer`: agrees to exactly the proposed name or, with `use` false, keeps what stands. */
+export const answerNameRequest = z
+  .strictObject({
+    event_id: eventId,
+    name: printedName,
+    use: z.boolean(rule('field.required')),
+    wallet_address: ownWallet().optional(),
+  })
+  .meta({ id: 'AnswerNameRequest' })
+
+/** What became of a proposal: its name is printed on the coming certificate, one is reissued with it, or all stays. */
+export const answerNameResponse = z
+  .object({ message: z.string(), outcome: z.enum(['printed', 'reissued', 'kept']) })
+  .meta({ id: 'NameAnswered' })
+export type AnswerNameResponse = z.infer<typeof answerNameResponse>
+
+const linkToken = z.string(rule('field.required')).max(100, rule('field.too_long', { max: 100 }))
+
+/** `POST certificate/name/proposed`: the token of the link in the mail. */
+export const linkedNameRequest = z.strictObject({ token: linkToken }).meta({ id: 'LinkedNameRequest' })
+
+/** The question behind the link in the mail. `now`: the name as it stands; null for none. */
+export const linkedName = z
+  .object({
+    event: z.string(),
+    organizer: z.string(),
+    now: z.string().nullable(),
+    proposal: nameProposal,
+    is_issued: z.boolean(),
+  })
+  .meta({ id: 'LinkedName' })
+export type LinkedName = z.infer<typeof linkedName>
+
+/** `POST certificate/name/proposed/answer`. */
+export const answerLinkedNameRequest = z
+  .strictObject({ token: linkToken, use: z.boolean(rule('field.required')) })
+  .meta({ id: 'AnswerLinkedNameRequest' })
 
 /** `POST events/{id}/print-names`. */
 export const printNamesRequest = z
@@ -96,9 +160,7 @@ export const correctionResponse = z
   .meta({ id: 'CorrectionChanged' })
 
 /** `POST certificate/move/stop`: the token of the link in the mail. */
-export const stopMoveRequest = z
-  .strictObject({ token: z.string(rule('field.required')).max(100, rule('field.too_long', { max: 100 })) })
-  .meta({ id: 'StopMoveRequest' })
+export const stopMoveRequest = z.strictObject({ token: linkToken }).meta({ id: 'StopMoveRequest' })
 
 /** `POST certificate/token/{tokenId}/move`: asks for a certificate to move to the wallet that is signed in. */
 export const moveRequest = z

@@ -1,6 +1,7 @@
 import { type Artwork, ipfsUri } from '@certify/domain/certificate/artwork'
 import { buildTokenUri } from '@certify/domain/certificate/certificate'
 import { findMintObstacles } from '@certify/domain/certificate/may-mint'
+import { findNameNow } from '@certify/domain/certificate/may-propose-name'
 import {
   judgeParticipantCertificate,
   type Participant,
@@ -12,7 +13,7 @@ import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import type { Attendance } from '@certify/domain/roster/attendance'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
 import type { Links } from './links'
-import { toWireNameChoice } from './name-answers'
+import { toWireNameChoice, toWireNameProposal } from './name-answers'
 import type {
   WhitelistCounts,
   WhitelistEntry,
@@ -86,6 +87,8 @@ export function toParticipant(
       ...findMintObstacles({ status, entry: participant, hasArtwork, certificate }, 'organizer'),
     ],
     name_choice: participant.nameChoice && toWireNameChoice(participant.nameChoice),
+    name_proposal: participant.nameProposal && toWireNameProposal(participant.nameProposal),
+    name_now: findNameNow({ entry: participant, record: participant.certificate }),
   }
 }
 

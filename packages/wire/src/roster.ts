@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { blockedBy } from './error-body'
 import { rule } from './field-problems'
 import { choice, count, eventId, listQuery, MAX_ID, moment, ownWallet, pageOf, wallet } from './fields'
-import { nameChoice } from './names'
+import { nameChoice, nameProposal } from './names'
 
 const AUTHENTICATION_REQUIRED = rule('field.required', { label: 'signed_in_wallet' })
 
@@ -133,6 +133,10 @@ const participant = whitelistEntry
     mint_obstacles: z.array(z.enum(mintObstacles)),
     /** Their choice about their name; null before they choose. */
     name_choice: nameChoice.nullable(),
+    /** The last proposal of another spelling. */
+    name_proposal: nameProposal.nullable(),
+    /** The name as it stands: on the issued certificate, else their choice; null for none. */
+    name_now: z.string().nullable(),
   })
   .meta({ id: 'Participant' })
 export type WireParticipant = z.infer<typeof participant>

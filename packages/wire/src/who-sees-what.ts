@@ -16,7 +16,10 @@ export const whoSees = {
   D8: { datum: 'an organization’s email', seenBy: ['self'] },
   D9: { datum: 'the attendance token', seenBy: ['organizers'] },
   D10: { datum: 'the link to an online event', seenBy: ['organizers', 'list'] },
-  D11: { datum: 'a requested correction and its answer', seenBy: ['self', 'organizers'] },
+  D11: {
+    datum: 'a requested or proposed correction of a name, and its answer',
+    seenBy: ['self', 'organizers'],
+  },
   D12: { datum: 'the reason of a revocation', seenBy: ['everyone'] },
   D13: { datum: 'signed-in devices', seenBy: ['self'] },
   D14: { datum: 'passkeys: which browser made them, when they were used', seenBy: ['self'] },

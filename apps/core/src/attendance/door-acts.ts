@@ -1,5 +1,6 @@
 import type { Attendee } from '@certify/domain/account/account'
 import { hashSecret } from '@certify/domain/account/secret'
+import { findOpenProposal } from '@certify/domain/certificate/may-propose-name'
 import type { Event } from '@certify/domain/event/event'
 import { assertOwnedBy } from '@certify/domain/event/owned-event'
 import type { Arrival } from '@certify/domain/roster/arrival'
@@ -11,6 +12,7 @@ import {
   MAX_DOOR_LINKS,
 } from '@certify/domain/roster/door-link'
 import type { DoorPerson } from '@certify/domain/roster/door-person'
+import type { NameProposal } from '@certify/domain/roster/name-proposal'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
 import type { TicketText } from '@certify/domain/roster/ticket'
 import { writeBase32 } from '@certify/domain/shared/base32'
@@ -68,7 +70,13 @@ export const renewTicket = act(
 )
 
 /** An attendee's ticket of one event. */
-export type Ticket = { readonly text: TicketText; readonly event: Event; readonly name: string | null }
+export type Ticket = {
+  readonly text: TicketText
+  readonly event: Event
+  readonly name: string | null
+  /** Another spelling of their name that waits for their answer. */
+  readonly proposal: NameProposal | null
+}
 
 /** Writes an attendee's ticket. @throws `event.not_found` @throws `roster.not_registered` @throws `roster.revoked` */
 export async function readTicket(
@@ -77,7 +85,8 @@ export async function readTicket(
 ): Promise<Ticket> {
   const event = await readEvent(queries, eventId)
   const entry = assertActive(await rosterReads(queries).find(eventId, attendee.id), eventId)
-  return { text: tickets.write(entry), event, name: entry.name }
+  const proposal = event.canceledAt === null ? findOpenProposal(entry) : null
+  return { text: tickets.write(entry), event, name: entry.name, proposal }
 }
 
 function assertActive(entry: RosterEntry | null, eventId: EventId): RosterEntry {

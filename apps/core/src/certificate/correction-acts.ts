@@ -1,6 +1,6 @@
 import type { Attendee } from '@certify/domain/account/account'
 import type { RequestId } from '@certify/domain/certificate/certificate'
-import { type Correction, type CorrectionId, MOVE_REASON } from '@certify/domain/certificate/correction'
+import type { Correction, CorrectionId } from '@certify/domain/certificate/correction'
 import { parseReason } from '@certify/domain/certificate/ending-reason'
 import {
   assertCorrectable,
@@ -13,25 +13,16 @@ import { parsePrintedName } from '@certify/domain/roster/printed-name'
 import { FieldInvalidError, refuse } from '@certify/domain/shared/errors'
 import { optionalText } from '@certify/domain/shared/plain-text'
 import type { TokenId } from '@certify/domain/shared/token-id'
-import { actsAtEvent, type EventScope } from '../act/act'
+import { actsAtEvent } from '../act/act'
 import type { Doing } from '../act/core'
-import type { Queries } from '../database/connection/client'
 import { addCorrection } from './add-correction'
+import { type CorrectionScope, carryOut, openCorrections } from './carry-out-correction'
 import { atEventOfCorrection, atEventOfToken } from './correction-reads'
 import { readFacts } from './correction-rows'
-import { correctionStore } from './correction-store'
-import { assertNotThere, moveEntry } from './move-entry'
 import { beginWait, tellOutcome } from './move-mail'
-import { findReplacement, requestReplacement } from './request-replacement'
-
-/** The reason written on chain when the organizer gives none. It contains no person's name. */
-const REPLACEMENT_REASON = 'The printed name was corrected.'
-
-const openCorrections = (tx: Queries) => ({ corrections: correctionStore(tx) })
+import { findReplacement } from './request-replacement'
 
 const act = actsAtEvent('certificates', openCorrections)
-
-type CorrectionScope = EventScope<ReturnType<typeof openCorrections>>
 
 /**
  * A recipient asks for their certificate with another name. By asking, they agree to have exactly this name printed.
@@ -63,6 +54,7 @@ type Asked = {
 const ask = act(async (scope, { attendee, tokenId, name, reason }: Asked): Promise<Correction> => {
   const facts = await readFacts(scope.tx, scope.event, tokenId)
   assertMayCorrect(facts, { asker: attendee.id, tokenId, name })
+  await scope.names.endProposal(attendee.id, 'overtaken')
   return addCorrection(scope, facts, { name, reason })
 })
 
@@ -90,7 +82,7 @@ type Accepted = {
 }
 
 const accept = act(async (scope, { tokenId, reason, id }: Accepted): Promise<RequestId> => {
-  const { tx, event, at, by: caller, corrections, wake } = scope
+  const { tx, event, at, by: caller } = scope
   const facts = await readFacts(tx, event, tokenId)
   const { record, open } = facts
   const earlier = await findReplacement(tx, record)
@@ -103,22 +95,7 @@ const accept = act(async (scope, { tokenId, reason, id }: Accepted): Promise<Req
   if (name !== null && reason?.includes(name)) {
     throw new FieldInvalidError({ field: 'reason', code: 'field.names_a_person' })
   }
-  await corrections.close(correction, 'accepted', { by, at })
-  await corrections.overtakeOfRequest(record.requestId, { by, at })
-  if (move) {
-    await assertNotThere(tx, event.id, move.accountId)
-    await moveEntry(tx, correction, move.accountId, at)
-    await tellOutcome(tx, correction, 'moved', at)
-  } else await corrections.agree(correction)
-  wake('issuer')
-  return requestReplacement(scope, record, {
-    tokenId,
-    accountId: move?.accountId ?? record.recipientId,
-    wallet: move?.wallet ?? record.recipientWallet,
-    correctionId: correction.id,
-    actorId: by,
-    reason: reason ?? (move ? MOVE_REASON : REPLACEMENT_REASON),
-  })
+  return carryOut(scope, record, correction, { tokenId, by, reason })
 })
 
 /**

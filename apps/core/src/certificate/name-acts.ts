@@ -15,7 +15,8 @@ const act = actsAtEvent('certificates', (tx, eventId) => ({
 
 /**
  * A person agrees to have exactly this name printed on their certificate of an event, or declines. They can change
- * the choice until the certificate is put into its page. The audit record contains no name.
+ * the choice until the certificate is put into its page. The choice also ends a proposal that waits. The audit record
+ * contains no name.
  *
  * @param params.name - Null to have none printed.
  * @throws `roster.not_registered` @throws {NameFixedError} @throws `event.canceled` @throws `certificate.names_off`
@@ -39,6 +40,7 @@ const choose = act(
     if (name !== null && !event.printsNames) throw refuse('certificate.names_off', {}, { facts: { eventId } })
     const choice: NameChoice = name === null ? { print: false, chosenAt } : { print: true, name, chosenAt }
     await names.choose(entry, choice)
+    await names.endProposal(attendee.id, 'overtaken')
     const facts = { entryId: entry.id, hadAgreed: entry.nameChoice?.print ?? false }
     await note(choice.print ? 'name.agreed' : 'name.declined', facts)
     return choice

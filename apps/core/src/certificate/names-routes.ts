@@ -3,7 +3,12 @@ import { CODE_WAIT_MS, getCodeEnd } from '@certify/domain/invitation/invitation-
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseTokenId } from '@certify/domain/shared/token-id'
-import { toReplaceResponse, toWireCorrection, toWireNameChoice } from '@certify/wire/name-answers'
+import {
+  toReplaceResponse,
+  toWireCorrection,
+  toWireNameChoice,
+  toWireNameProposal,
+} from '@certify/wire/name-answers'
 import { pageAsked } from '@certify/wire/page-answer'
 import { waitForRequest } from '../http/chain-waits'
 import { listAnswer } from '../http/lists/list-answer'
@@ -18,6 +23,22 @@ import {
 } from './correction-acts'
 import { askMove, confirmMove, proveEmail, sendMoveCode, stopMove } from './move-acts'
 import { chooseName } from './name-acts'
+import {
+  answerLinkedProposal,
+  answerProposal,
+  type ProposalOutcome,
+  proposeName,
+  withdrawProposal,
+} from './proposal-acts'
+import { readProposalPage } from './proposal-reads'
+
+const outcomes: Readonly<Record<ProposalOutcome, string>> = {
+  printed: 'Your name will be printed exactly so.',
+  reissued: 'Your certificate is being reissued with this name.',
+  kept: 'Your name stays as it is.',
+}
+
+const toAnswered = (outcome: ProposalOutcome) => ({ message: outcomes[outcome], outcome })
 
 /** Names on certificates: consent before they are issued, and corrections afterwards. */
 export const nameRoutes = [
@@ -33,6 +54,69 @@ export const nameRoutes = [
         ? 'Your name will be printed exactly so.'
         : 'No name will be printed on your certificate.'
       return { message, choice: toWireNameChoice(choice) }
+    },
+  }),
+
+  defineRoute('eventNamePropose', {
+    as: 'manager',
+    about: 'event',
+    key: 'roster:write',
+    summary:
+      'Proposes another spelling of a person’s printed name, before their certificate is issued or afterwards. A mail tells them, and nothing changes until they agree. 422 `field.unprintable` names the characters that no certificate can show.',
+    refusals: [404, 409, 429],
+    async handle({ guard, doing, params: { id, entryId }, body }) {
+      const given = { entryId, name: body.name, reason: body.reason || null }
+      const count = () => guard.take(limits.nameProposals, String(entryId))
+      const proposal = await proposeName(doing(id), given, count)
+      return { message: 'The person was asked.', proposal: toWireNameProposal(proposal) }
+    },
+  }),
+
+  defineRoute('eventNameWithdraw', {
+    as: 'manager',
+    about: 'event',
+    key: 'roster:write',
+    summary: 'Withdraws a proposed spelling that waits for its person.',
+    refusals: [404],
+    async handle({ doing, params: { id, entryId } }) {
+      await withdrawProposal(doing(id), { entryId })
+      return { message: 'The proposal was withdrawn.' }
+    },
+  }),
+
+  defineRoute('nameAnswer', {
+    as: 'attendee',
+    summary:
+      'Agrees to have exactly the proposed name printed, or keeps the name that stands. On an issued certificate, agreeing has it reissued: the organizer approved that by the proposal.',
+    refusals: [404, 409],
+    async handle({ actor, doing, body: { event_id, name, use } }) {
+      const answered = { attendee: actor.account, name, use }
+      return toAnswered(await answerProposal(doing(parseEventId(event_id)), answered))
+    },
+  }),
+
+  defineRoute('linkedName', {
+    as: 'anyone',
+    summary: 'The proposed spelling that the link of a mail names. Nobody needs to be signed in.',
+    refusals: [404],
+    async handle({ ports, body }) {
+      const { proposal, event, now, isIssued } = await readProposalPage(ports, body.token)
+      return {
+        event: event.title,
+        organizer: event.organizer.name ?? '',
+        now,
+        proposal: toWireNameProposal(proposal),
+        is_issued: isIssued,
+      }
+    },
+  }),
+
+  defineRoute('linkedNameAnswer', {
+    as: 'anyone',
+    summary: 'Answers that proposal. Nobody needs to be signed in.',
+    refusals: [404, 409],
+    async handle({ ports, body }) {
+      return toAnswered(await answerLinkedProposal(ports, body))
     },
   }),
 

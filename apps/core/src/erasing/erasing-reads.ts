@@ -16,6 +16,7 @@ import { events, joinRequests, rosterEntries, waitlistEntries } from '../databas
 import { invitations } from '../database/schema/invitations'
 import { mailOutbox, mailSettings } from '../database/schema/mail'
 import { auditRecords } from '../database/schema/operations'
+import { toNameProposal } from '../database/schema/stored-proposal'
 import { organizationMembers } from '../database/schema/teams'
 import { quoteKinds } from '../mail/mail-kinds-in-sql'
 import { listRows as listPasskeys } from '../passkey/passkey-store'
@@ -102,15 +103,22 @@ async function readJoined(tx: Queries, id: AccountId): Promise<AccountExport['jo
         printedName: rosterEntries.printedName,
         nameChosenAt: rosterEntries.nameChosenAt,
       },
+      proposal: {
+        proposedName: rosterEntries.proposedName,
+        proposalReason: rosterEntries.proposalReason,
+        proposedAt: rosterEntries.proposedAt,
+        proposalState: rosterEntries.proposalState,
+      },
     })
     .from(rosterEntries)
     .innerJoin(events, eq(events.id, rosterEntries.eventId))
     .where(eq(rosterEntries.accountId, id))
     .orderBy(rosterEntries.id)
-  return rows.map(({ name, ...row }) => ({
+  return rows.map(({ name, proposal, ...row }) => ({
     ...row,
     eventId: trusted.eventId(row.eventId),
     nameChoice: toNameChoice(name),
+    nameProposal: toNameProposal(proposal),
   }))
 }
 

@@ -64,7 +64,15 @@ export function erasingStore(tx: Queries, at: Date) {
     async forgetNames(id: AccountId): Promise<void> {
       await tx
         .update(rosterEntries)
-        .set({ nameChoice: null, printedName: null, nameChosenAt: null })
+        .set({
+          nameChoice: null,
+          printedName: null,
+          nameChosenAt: null,
+          proposedName: null,
+          proposalReason: null,
+          proposedAt: null,
+          proposalState: null,
+        })
         .where(eq(rosterEntries.accountId, id))
       await tx
         .update(certificateRequests)

@@ -102,6 +102,8 @@ describe('keys × routes', () => {
         "roster:write": [
           "post eventWhitelistRevoke",
           "post eventJoinRequestsAnswer",
+          "post eventNamePropose",
+          "post eventNameWithdraw",
         ],
         "webhooks:manage": [
           "get organizationWebhooks",

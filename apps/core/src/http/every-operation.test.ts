@@ -3,6 +3,7 @@ import type { CertificateRecord, Ending, Minted } from '@certify/domain/certific
 import { parseCorrectionId } from '@certify/domain/certificate/correction'
 import { describeCertificate, metadataBytes } from '@certify/domain/certificate/metadata'
 import { parseInvitationId } from '@certify/domain/invitation/invitation'
+import { parseEntryId } from '@certify/domain/roster/roster-entry'
 import type { Cid } from '@certify/domain/shared/cid'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { toTokenId } from '@certify/domain/shared/token-id'
@@ -676,6 +677,7 @@ describe('every operation', () => {
     })
     await summit.guild.post(href('eventPrintNames', { id: event.id }), { print_names: true })
     await summit.bob.post(paths.certificateName, { event_id: event.id, print: true, name: 'Bob Builder' })
+    await proposeAndAnswer(summit, event.id, entries[0]?.id ?? 0)
     await summit.guild.get(href('eventTemplateFields', { id }))
     await summit.guild.post(href('eventTemplateFields', { id }), { fields: [] })
     await summit.guild.get(href('eventCorrections', { id: event.id }))
@@ -798,6 +800,21 @@ async function recordAndUndo({ guild: owner }: Summit, id: number, many: object)
   const marks = [recorded?.mark ?? expect.fail()]
   await mustAnswer(200, await owner.post(href('eventAttendanceUndo', { id }), { marks }))
   await record()
+}
+
+/** Another spelling of a name: proposed, withdrawn, and answered with and without signing in. */
+async function proposeAndAnswer({ guild: owner, bob: person }: Summit, id: number, entryId: number) {
+  const body = { name: 'Robert Builder', reason: 'As on the list of speakers.' }
+  await mustAnswer(201, await owner.post(href('eventNamePropose', { id, entryId }), body))
+  await mustAnswer(200, await owner.post(href('eventNameWithdraw', { id, entryId })))
+  await mustAnswer(201, await owner.post(href('eventNamePropose', { id, entryId }), body))
+  const parts = [parseEntryId(entryId), bob.email, harness.now()] as const
+  const token = harness.ports.mailLinks.nameProposal(...parts)
+  await mustAnswer(200, await harness.client().post(paths.linkedName, { token }))
+  await mustAnswer(200, await harness.client().post(paths.linkedNameAnswer, { token, use: false }))
+  await mustAnswer(201, await owner.post(href('eventNamePropose', { id, entryId }), { name: 'Bob B.' }))
+  const answer = { event_id: id, name: 'Bob B.', use: true }
+  await mustAnswer(200, await person.post(paths.nameAnswer, answer))
 }
 
 /** Certificates of the people who match: asked for and, too early, revoked. */

@@ -58,6 +58,8 @@ export const limits = {
   moveCodes: { name: 'move_codes', points: 6, seconds: 86_400, exact: true },
   /** Codes that one account orders to one other account's address in a day. */
   moveCodesPerAsker: { name: 'move_codes_per_asker', points: 3, seconds: 86_400, exact: true },
+  /** Proposals of another spelling to one person at one event in a day: each is a mail. */
+  nameProposals: { name: 'name_proposals', points: 3, seconds: 86_400, exact: true },
   /**
    * Each right scan is a row for half an hour. Like the limit of nonces, it bounds the table and must not stop a room.
    */

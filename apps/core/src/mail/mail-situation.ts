@@ -11,6 +11,7 @@ import { certificateRequests, corrections } from '../database/schema/certificate
 import { events, rosterEntries, waitlistEntries } from '../database/schema/events'
 import { invitations } from '../database/schema/invitations'
 import { announcements, mailSettings } from '../database/schema/mail'
+import { toNameProposal } from '../database/schema/stored-proposal'
 import { organizationInvitations } from '../database/schema/teams'
 import { selectAwaiting } from './addressee'
 import { quoteKind, quoteKinds } from './mail-kinds-in-sql'
@@ -182,6 +183,11 @@ async function readEvent(queries: Queries, eventId: number, accountId: number) {
         ticketVersion: rosterEntries.ticketVersion,
         status: rosterEntries.status,
         attendance: rosterEntries.attendance,
+        printedName: rosterEntries.printedName,
+        proposedName: rosterEntries.proposedName,
+        proposalReason: rosterEntries.proposalReason,
+        proposedAt: rosterEntries.proposedAt,
+        proposalState: rosterEntries.proposalState,
       },
       place: { id: waitlistEntries.id, offeredUntil: waitlistEntries.offeredUntil },
       ahead: sql<number>`(select count(*)::int from waitlist_entries ahead
@@ -190,6 +196,7 @@ async function readEvent(queries: Queries, eventId: number, accountId: number) {
         id: certificateRequests.id,
         state: certificateRequests.state,
         tokenId: certificateRequests.tokenId,
+        printedName: certificateRequests.printedName,
         isEnded: ended,
       },
       hasArtwork: sql<boolean>`${hasArtwork({ eventId, recipientId: accountId })}`,
@@ -242,7 +249,7 @@ async function readEvent(queries: Queries, eventId: number, accountId: number) {
       organizerColor: row.organizerColor,
       organizerLogoCid: maybe(row.organizerLogoCid, trusted.cid),
     },
-    entry: row.entry,
+    entry: row.entry && { ...row.entry, nameProposal: toNameProposal(row.entry) },
     place: row.place && { ...row.place, position: row.place.offeredUntil === null ? row.ahead : null },
     request: row.request,
     hasArtwork: row.hasArtwork,

@@ -17,6 +17,7 @@ const facts = {
   tokenId: '10001',
   correctionId: 8,
   codeMadeMs: at.getTime() + 2,
+  proposedMs: at.getTime() + 3,
   announcementId: 9,
   teamInvitationId: 12,
 }

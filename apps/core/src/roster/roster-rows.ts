@@ -5,6 +5,7 @@ import type { Queries } from '../database/connection/client'
 import { trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { rosterEntries } from '../database/schema/events'
+import { toNameProposal } from '../database/schema/stored-proposal'
 
 type EntryRow = typeof rosterEntries.$inferSelect
 type Person = { wallet: string; name: string | null; email: string | null }
@@ -36,6 +37,7 @@ export function toEntry({ entry, person }: { entry: EntryRow; person: Person }):
     attendanceContested: entry.attendanceContested,
     ticketVersion: entry.ticketVersion,
     nameChoice: toNameChoice(entry),
+    nameProposal: toNameProposal(entry),
     createdAt: entry.createdAt,
     revokedAt: entry.revokedAt,
   }

@@ -7,6 +7,7 @@ import type { ClaimedMail } from '@certify/domain/mail/mail'
 import { getRule, mailKinds } from '@certify/domain/mail/mail-kind'
 import { createMailLinks } from '@certify/domain/mail/mail-links'
 import type { MailSituation } from '@certify/domain/mail/mail-situation'
+import { parseEntryId } from '@certify/domain/roster/roster-entry'
 import { ticketBook } from '@certify/domain/roster/ticket'
 import { parseAccountId } from '@certify/domain/shared/account-id'
 import { parseCid } from '@certify/domain/shared/cid'
@@ -102,6 +103,26 @@ test('behavior: the mail with the code of a move holds its digits and the link t
   expect(parts.text).toContain(`Your code: ${digits}`)
   expect(message.subject).not.toContain(digits)
   expect(parts.text).toContain(`/stop-move#${links.objection(parseCorrectionId(4))}`)
+})
+
+test('behavior: a proposed name stands below the one of now, with a link that answers for this address', async () => {
+  const proposedAt = new Date(at.getTime() - 5)
+  const nameProposal = { name: 'Ana.Ruíz', reason: 'As on the badge.', proposedAt, state: 'waiting' } as const
+  const entry = { id: 5, ticketVersion: 1, status: 'active', attendance: null, printedName: 'Ana' } as const
+  const { event } = organizersWords('en', true)
+  const render = async (request: MailSituation['request']) => {
+    const asked = { ...situation('en'), event, entry: { ...entry, nameProposal }, request }
+    const facts = { entryId: 5, proposedMs: proposedAt.getTime() }
+    return renderMail({ ...mail, kind: 'name.proposed', facts }, asked, at, means)
+  }
+  const { message, parts } = await render(null)
+  expect(parts.text).toMatch(/Now: Ana\nProposed: Ana\.\u2060?Ruíz/)
+  expect(parts.text).toContain('Reason: As on the badge.')
+  expect(message.subject).not.toContain('Ruíz')
+  const token = links.nameProposal(parseEntryId(5), 'ana@people.example', proposedAt)
+  expect(parts.text).toContain(`https://certify.example/proposed-name#${token}`)
+  const issued = { id: 9, state: 'final', tokenId: 10001n, printedName: null, isEnded: false } as const
+  expect((await render(issued)).parts.text).toContain('Now: no name')
 })
 
 /** What an organizer can write anywhere, with a planted phrase in each field. */
@@ -243,7 +264,14 @@ describe.each(languages)('a confirmation names what waits (%s)', (language) => {
   const write = async (address: string) => {
     const { event, ...others } = { ...organizersWords(language, true), invitation: null, announcement: null }
     if (event === null) throw new Error('There is an event.')
-    const entry = { id: 1, ticketVersion: 1, status: 'active' as const, attendance: null }
+    const entry = {
+      id: 1,
+      ticketVersion: 1,
+      status: 'active' as const,
+      attendance: null,
+      nameProposal: null,
+      printedName: null,
+    }
     const seated = { ...others, teamPlace: null, entry, event: { ...event, ...own, ...pictures, address } }
     return renderMail(confirm, seated, at, means, await drawFiles(confirm, seated, sources))
   }

@@ -9,6 +9,7 @@ import type { MailDetails } from '@certify/domain/mail/mail-details'
 import { getRule, isOptional } from '@certify/domain/mail/mail-kind'
 import type { MailLinks } from '@certify/domain/mail/mail-links'
 import type { MailEvent, MailSituation, TimeAndPlace } from '@certify/domain/mail/mail-situation'
+import { parseEntryId } from '@certify/domain/roster/roster-entry'
 import type { TicketBook } from '@certify/domain/roster/ticket'
 import { shortAddress } from '@certify/domain/shared/address'
 import type { Cid } from '@certify/domain/shared/cid'
@@ -262,11 +263,8 @@ function formatDeadline(end: Date | string | undefined, zone: string, locale: st
   return end === undefined ? '' : formatDay(new Date(end), zone, locale)
 }
 
-function collectFacts(
-  { kind, facts }: ClaimedMail,
-  { event, place, isAsking }: MailSituation,
-  said: MailWords,
-) {
+function collectFacts({ kind, facts }: ClaimedMail, situation: MailSituation, said: MailWords) {
+  const { event, place, isAsking } = situation
   if (event === null) return []
   const { lists } = getRule(kind).shows
   const { locale, facts: labels } = said
@@ -294,9 +292,19 @@ function collectFacts(
   if (lists.includes('online') && event.onlineLink !== null && place === null && !isAsking) {
     add(labels.where, said.online)
   }
+  const proposal = lists.includes('name') ? situation.entry?.nameProposal : null
+  if (proposal) {
+    add(labels.nameNow, keepOffLinks(findStandingName(situation) ?? said.nameless))
+    add(labels.nameProposed, keepOffLinks(proposal.name))
+  }
   add(labels.organizer, keepOffLinks(event.organizerName ?? ''))
-  add(labels.reason, keepOffLinks(facts.reason ?? ''))
+  add(labels.reason, keepOffLinks(facts.reason ?? proposal?.reason ?? ''))
   return lines
+}
+
+/** The printed name of the issued certificate, else the one that the person chose; null for none. */
+function findStandingName({ entry, request }: MailSituation): string | null {
+  return request !== null && request.tokenId !== null ? request.printedName : (entry?.printedName ?? null)
 }
 
 /** The ticket of mails that lead to it. */
@@ -325,6 +333,10 @@ const links: Readonly<
       ? 'user/dashboard'
       : `stop-move#${links.objection(parseCorrectionId(correctionId))}`
   },
+  name: (_, { person, entry }, { links }) =>
+    entry?.nameProposal
+      ? `proposed-name#${links.nameProposal(parseEntryId(entry.id), person.email, entry.nameProposal.proposedAt)}`
+      : 'user/dashboard',
   ticket: ({ eventId }) => `ticket/${eventId}`,
   mint: ({ eventId }) => `mint/${eventId}`,
   certificate: (mail, situation) => `my-certificates/${findNumber(mail, situation)}`,

@@ -55,6 +55,11 @@ export type AuditAction =
   | 'artwork.fields_placed'
   | 'name.agreed'
   | 'name.declined'
+  /** By the organizer, and what became of it. */
+  | 'name.proposed'
+  | 'name.proposal_withdrawn'
+  | 'name.proposal_accepted'
+  | 'name.proposal_kept'
   | 'certificate.requested'
   | 'certificate.batch_requested'
   | 'certificate.batch_retried'

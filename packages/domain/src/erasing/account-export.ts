@@ -9,6 +9,7 @@ import type { MailState } from '../mail/mail-state'
 import type { Attendance, AttendanceSource } from '../roster/attendance'
 import type { AttendanceMark } from '../roster/attendance-mark'
 import type { JoinRequestState } from '../roster/join-request'
+import type { NameProposal } from '../roster/name-proposal'
 import type { NameChoice } from '../roster/printed-name'
 import type { ErrorFacts } from '../shared/errors'
 import type { EventId } from '../shared/event-id'
@@ -53,6 +54,8 @@ export type AccountExport = {
     readonly attendanceSource: AttendanceSource | null
     /** The choice about the name on this event's certificate, and when it was made. */
     readonly nameChoice: NameChoice | null
+    /** The organizer's last proposal of another spelling. */
+    readonly nameProposal: NameProposal | null
   }[]
   /** Every mark about its attendance: how it was recorded, at which door, for how long, and when. */
   readonly arrivals: readonly {

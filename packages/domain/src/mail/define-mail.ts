@@ -51,8 +51,11 @@ type Digest = Omit<Goes, 'urgency'> & {
 type Shows = {
   /** The entry for the calendar that it carries, or takes back. */
   readonly calendar: 'REQUEST' | 'CANCEL' | null
-  /** What it names besides: until when a seat is kept, time and place, that the event is online, and the certificate. */
-  readonly lists: readonly ('until' | 'event' | 'online' | 'certificate')[]
+  /**
+   * What it names besides: until when a seat is kept, time and place, that the event is online, the certificate, and the
+   * name as it stands and as it is proposed.
+   */
+  readonly lists: readonly ('until' | 'event' | 'online' | 'certificate' | 'name')[]
   /** Where its button leads. A mail that leads to the ticket shows it. */
   readonly link: MailLink
 }
@@ -62,6 +65,7 @@ export type MailLink =
   | 'confirm'
   | 'profile'
   | 'move'
+  | 'name'
   | 'ticket'
   | 'mint'
   | 'certificate'

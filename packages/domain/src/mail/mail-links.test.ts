@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseCorrectionId } from '../certificate/correction'
+import { parseEntryId } from '../roster/roster-entry'
 import { parseAccountId } from '../shared/account-id'
 import { createMailLinks } from './mail-links'
 
@@ -24,6 +25,19 @@ describe('createMailLinks', () => {
     ).toBe(null)
     expect(links.readObjection(links.unsubscription({ accountId: alice, kind: 'event.reminder' }))).toBe(null)
     expect(links.readObjection('')).toBe(null)
+  })
+
+  test('behavior: the link about a name names entry, moment and address, and is no confirmation', () => {
+    const token = links.nameProposal(parseEntryId(7), 'Alice@Example.org', at)
+    const read = links.readNameProposal(token)
+    expect(read).toMatchObject({ entryId: 7, proposedAt: at })
+    expect(read?.isFor('alice@example.org')).toBe(true)
+    expect(read?.isFor('bob@example.org')).toBe(false)
+    expect(links.readConfirmation(token)?.isFor('alice@example.org')).toBe(false)
+    const confirmation = links.confirmation(alice, 'alice@example.org', at)
+    expect(links.readNameProposal(confirmation)?.isFor('alice@example.org')).toBe(false)
+    expect(links.readNameProposal(token.replace('7.', '8.'))?.isFor('alice@example.org')).toBe(false)
+    expect(links.readNameProposal('7.0')).toBe(null)
   })
 
   test('behavior: a code of a move is six digits, others for another number, moment or key', () => {

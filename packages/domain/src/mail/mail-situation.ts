@@ -3,6 +3,7 @@ import type { Move } from '../certificate/correction'
 import type { LinePlace } from '../event/waitlist'
 import type { Invitation } from '../invitation/invitation'
 import type { Attendance } from '../roster/attendance'
+import type { NameProposal } from '../roster/name-proposal'
 import type { Cid } from '../shared/cid'
 import type { Language } from '../shared/language'
 import type { InvitedRole } from '../team/member'
@@ -27,6 +28,9 @@ export type MailSituation = {
     readonly ticketVersion: number
     readonly status: 'active' | 'revoked'
     readonly attendance: Attendance | null
+    readonly nameProposal: NameProposal | null
+    /** The name that the person chose to have printed. */
+    readonly printedName: string | null
   } | null
   /** The person's place in its line. */
   readonly place: (LinePlace & { readonly id: number }) | null
@@ -35,6 +39,7 @@ export type MailSituation = {
     readonly id: number
     readonly state: RequestState
     readonly tokenId: bigint | null
+    readonly printedName: string | null
     readonly isEnded: boolean
   } | null
   /** The invitation that the mail carries; the person is then the invited one. */

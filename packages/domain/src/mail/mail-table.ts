@@ -229,6 +229,22 @@ export const mails = {
     says: ['event', 'number'],
     stillTrue: always,
   }),
+  // `proposedMs`: when it was proposed, in milliseconds, which tells it from an earlier one.
+  'name.proposed': defineMail<OfSeat & { readonly proposedMs: number }>()({
+    who: { to: 'list', about: 'event', sendsTo: 'confirmed', cause: 'own' },
+    goes: { arrives: 'must', urgency: 'now' },
+    key: 'name.proposed:{entryId}:{proposedMs}',
+    shows: { calendar: null, lists: ['name'], link: 'name' },
+    says: ['event'],
+    stillTrue({ facts }, { event, entry, request }) {
+      if (event === null || event.isCanceled) return 'canceled'
+      if (entry?.status !== 'active' || entry.id !== facts.entryId) return 'left'
+      if (request?.isEnded) return 'ended'
+      const { nameProposal } = entry
+      const isSame = nameProposal?.proposedAt.getTime() === facts.proposedMs
+      return isSame && nameProposal?.state === 'waiting' ? null : 'answered'
+    },
+  }),
   // `notBefore`: when it can be accepted.
   'move.asked': defineMail<OfMove & { readonly notBefore: string }>()({
     who: { to: 'account', about: 'event', sendsTo: 'confirmed', cause: 'other' },

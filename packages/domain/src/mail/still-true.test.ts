@@ -26,6 +26,7 @@ function mail(kind: MailKind, facts: MailFacts = {}): ClaimedMail {
     invitationId: null,
     eventId: parseEventId(7),
     facts: {
+      proposedMs: start.getTime(),
       entryId: 5,
       placeId: 4,
       how: 'left',
@@ -73,9 +74,16 @@ const fine: MailSituation = {
     organizerColor: null,
     organizerLogoCid: null,
   },
-  entry: { id: 5, ticketVersion: 1, status: 'active', attendance: 'present' },
+  entry: {
+    id: 5,
+    ticketVersion: 1,
+    status: 'active',
+    attendance: 'present',
+    nameProposal: null,
+    printedName: null,
+  },
   place: null,
-  request: { id: 9, state: 'final', tokenId: 10001n, isEnded: false },
+  request: { id: 9, state: 'final', tokenId: 10001n, printedName: null, isEnded: false },
   invitation: {
     id: parseInvitationId(3),
     emailMac: 'a',
@@ -114,6 +122,9 @@ const teamPlace = fine.teamPlace as NonNullable<MailSituation['teamPlace']>
 const entry = fine.entry as NonNullable<MailSituation['entry']>
 const absent = { ...fine, entry: { ...entry, attendance: null } }
 const unclaimed = { ...fine, request: null }
+const proposed = (state: 'waiting' | 'kept', proposedAt = start) => ({
+  entry: { ...entry, nameProposal: { name: 'Ana', reason: null, proposedAt, state } },
+})
 const inLine = { entry: null, place: { id: 4, position: 2, offeredUntil: null } }
 const offered = { entry: null, place: { id: 4, position: null, offeredUntil: start } }
 const code = {
@@ -219,6 +230,12 @@ describe('findDropReason', () => {
     ['certificate.ready', { request: { ...fine.request, isEnded: true } as never }, afterwards, 'ended'],
     ['certificate.corrected', { request: { ...fine.request, id: 10 } as never }, afterwards, 'ended'],
     ['certificate.revoked', { request: null }, afterwards, null],
+    ['name.proposed', proposed('waiting'), afterwards, null],
+    ['name.proposed', { ...proposed('waiting'), request: null }, hourBefore, null],
+    ['name.proposed', proposed('kept'), hourBefore, 'answered'],
+    ['name.proposed', proposed('waiting', afterwards), hourBefore, 'answered'],
+    ['name.proposed', { ...proposed('waiting'), ...canceled }, hourBefore, 'canceled'],
+    ['name.proposed', { entry: null }, hourBefore, 'left'],
     ['correction.asked', { correctionsOpen: 0 }, afterwards, 'answered'],
     ['attendance.missing', { attendanceRecorded: 1 }, afterwards, 'recorded'],
   ]

@@ -4,6 +4,7 @@ import type { Brand } from '../shared/brand'
 import type { EventId } from '../shared/event-id'
 import { parseId } from '../shared/id'
 import type { Attendance, AttendanceSource } from './attendance'
+import type { NameProposal } from './name-proposal'
 import type { NameChoice } from './printed-name'
 
 /** Number of a roster entry, from 1. */
@@ -39,6 +40,8 @@ export type RosterEntry = {
   readonly ticketVersion: number
   /** What the person decided about their name on the certificate; null = nothing yet. */
   readonly nameChoice: NameChoice | null
+  /** The organizer's last proposal of another spelling. */
+  readonly nameProposal: NameProposal | null
   readonly createdAt: Date
   readonly revokedAt: Date | null
 }

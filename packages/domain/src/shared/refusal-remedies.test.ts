@@ -103,6 +103,8 @@ const remedies = {
   'correction.move_early': 'said',
   'correction.move_taken': 'said',
   'correction.no_mail': 'said',
+  'name_proposal.not_found': 'you',
+  'name_proposal.refused:issuing': 'said',
   'content.not_found': 'you',
   'content.erased': 'nobody',
   'content.unavailable': 'said',
@@ -115,6 +117,8 @@ const remedies = {
 
 /** Refusals that only organizers, people at doors and programs meet. A code covers its cases, too. */
 const others: readonly string[] = [
+  'name_proposal.waiting',
+  'name_proposal.refused',
   'request.invalid',
   'request.too_large',
   'request.wrong_type',

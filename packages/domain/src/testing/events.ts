@@ -44,6 +44,7 @@ export function entryOfAlice(changes: Partial<RosterEntry> = {}): RosterEntry {
     attendanceContested: false,
     ticketVersion: 1,
     nameChoice: null,
+    nameProposal: null,
     createdAt: longBefore,
     revokedAt: null,
     ...changes,

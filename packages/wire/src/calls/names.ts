@@ -1,10 +1,15 @@
 import { messageResponse } from '../error-body'
 import { listQuery } from '../fields'
 import {
+  answerLinkedNameRequest,
+  answerNameRequest,
+  answerNameResponse,
   correctionList,
   correctionRequest,
   correctionResponse,
   declineRequest,
+  linkedName,
+  linkedNameRequest,
   moveCodeRequest,
   moveCodeResponse,
   moveConfirmRequest,
@@ -14,6 +19,8 @@ import {
   moveRequest,
   nameRequest,
   nameResponse,
+  proposeNameRequest,
+  proposeNameResponse,
   replaceRequest,
   replaceResponse,
   stopMoveRequest,
@@ -22,6 +29,11 @@ import { declareCalls } from './declare-calls'
 
 export const namesCalls = declareCalls({
   certificateName: { body: nameRequest, answers: { 200: nameResponse } },
+  eventNamePropose: { body: proposeNameRequest, answers: { 201: proposeNameResponse } },
+  eventNameWithdraw: { answers: { 200: messageResponse } },
+  nameAnswer: { body: answerNameRequest, answers: { 200: answerNameResponse } },
+  linkedName: { body: linkedNameRequest, answers: { 200: linkedName } },
+  linkedNameAnswer: { body: answerLinkedNameRequest, answers: { 200: answerNameResponse } },
   certificateCorrection: { body: correctionRequest, answers: { 201: correctionResponse } },
   certificateMove: { body: moveRequest, answers: { 201: correctionResponse } },
   moveStop: { body: stopMoveRequest, answers: { 200: messageResponse } },

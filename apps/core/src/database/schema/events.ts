@@ -3,6 +3,7 @@ import { waitlistModes } from '@certify/domain/event/waitlist-modes'
 import { walkInModes } from '@certify/domain/event/walk-in-modes'
 import { attendanceSources } from '@certify/domain/roster/attendance'
 import { joinRequestStates } from '@certify/domain/roster/join-request'
+import { nameProposalStates } from '@certify/domain/roster/name-proposal'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -174,6 +175,11 @@ export const rosterEntries = pgTable(
     /** The exact name to print; only with the choice `print`. */
     printedName: text('printed_name'),
     nameChosenAt: momentColumn('name_chosen_at'),
+    /** Another spelling that the organizer proposed, and what became of it; null: none, or the account is erased. */
+    proposedName: text('proposed_name'),
+    proposalReason: text('proposal_reason'),
+    proposedAt: momentColumn('proposed_at'),
+    proposalState: text('proposal_state', { enum: nameProposalStates }),
     createdAt: momentColumn('created_at').notNull(),
     revokedAt: momentColumn('revoked_at'),
   },
@@ -184,6 +190,10 @@ export const rosterEntries = pgTable(
     check(
       'roster_entries_printed_name',
       sql`(${t.nameChoice} is not distinct from 'print') = (${t.printedName} is not null)`,
+    ),
+    check(
+      'roster_entries_proposed_name',
+      sql`num_nonnulls(${t.proposedName}, ${t.proposedAt}, ${t.proposalState}) in (0, 3)`,
     ),
   ],
 )

@@ -239,6 +239,15 @@ const english: MailWords = {
       paragraphs: [`Certificate № ${number} stays as it is. The organizer’s answer is below.`],
       button: 'See your certificate',
     }),
+    'name.proposed': ({ event }) => ({
+      subject: `How is your name spelled? ${event}`,
+      heading: 'Another spelling of your name?',
+      paragraphs: [
+        `The organizer of ${event} proposes another spelling of your name for your certificate. Nothing changes unless you agree.`,
+        'If you do not answer, your name stays as it is. You do not have to sign in. Keep this mail to yourself: its link answers for you.',
+      ],
+      button: 'Compare and answer',
+    }),
     'move.asked': ({ event, number, wallet, deadline }) => ({
       subject: `Someone asked to move your certificate № ${number}`,
       heading: `Someone asked to move your certificate № ${number}`,
@@ -370,7 +379,10 @@ const english: MailWords = {
     number: 'Certificate',
     reason: 'Reason',
     until: 'Kept for you until',
+    nameNow: 'Now',
+    nameProposed: 'Proposed',
   },
+  nameless: 'no name',
   certificate: {
     credential: (title) => `${title} – Attendance`,
     credentialAhead: (title) => `${title} – Registration`,

@@ -245,6 +245,15 @@ const spanish: MailWords = {
       ],
       button: 'Ver tu certificado',
     }),
+    'name.proposed': ({ event }) => ({
+      subject: `¿Cómo se escribe tu nombre? ${event}`,
+      heading: '¿Tu nombre se escribe de otra forma?',
+      paragraphs: [
+        `El organizador de ${event} propone escribir tu nombre de otra forma en tu certificado. Nada cambia si no estás de acuerdo.`,
+        'Si no respondes, tu nombre se queda como está. No tienes que iniciar sesión. No compartas este correo: su enlace responde por ti.',
+      ],
+      button: 'Comparar y responder',
+    }),
     'move.asked': ({ event, number, wallet, deadline }) => ({
       subject: `Alguien pidió mover tu certificado n.º ${number}`,
       heading: `Alguien pidió mover tu certificado n.º ${number}`,
@@ -376,7 +385,10 @@ const spanish: MailWords = {
     number: 'Certificado',
     reason: 'Motivo',
     until: 'Guardada hasta',
+    nameNow: 'Ahora',
+    nameProposed: 'Propuesto',
   },
+  nameless: 'sin nombre',
   certificate: {
     credential: (title) => `${title} – Asistencia`,
     credentialAhead: (title) => `${title} – Inscripción`,

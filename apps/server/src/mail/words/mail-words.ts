@@ -17,8 +17,13 @@ export type MailWords = {
   readonly locale: string
   readonly letters: { readonly [Kind in MailKind]: (said: SaidOf<Kind>) => MailLines }
   readonly facts: Readonly<
-    Record<'when' | 'where' | 'organizer' | 'before' | 'number' | 'reason' | 'until', string>
+    Record<
+      'when' | 'where' | 'organizer' | 'before' | 'number' | 'reason' | 'until' | 'nameNow' | 'nameProposed',
+      string
+    >
   >
+  /** In place of a name that is not there. */
+  readonly nameless: string
   readonly online: string
   /** A certificate in a mail: what LinkedIn calls it, also if it is issued before the event, and its links. */
   readonly certificate: {

@@ -58,6 +58,7 @@ export default {
       moves_of_certificate: 'Veces que otros piden trasladar un mismo certificado',
       move_codes: 'Códigos a la dirección de una cuenta para traslados',
       move_codes_per_asker: 'Códigos que una cartera envía a la dirección de una cuenta',
+      name_proposals: 'Nombres que un organizador propone a una persona en un evento',
       scan: 'Lecturas del código de una pared o pantalla',
       kept_answers: 'Peticiones con Idempotency-Key de una cartera',
       wrong_scan: 'Lecturas de códigos equivocados',

@@ -52,6 +52,12 @@ export const certificateRefusals = {
     'The new wallet is on the list of this event itself. Leave the event with it first, or ask the organizer.',
   'correction.no_mail': 'Certify sends no mail here, so it can send no code.',
   'correction.refused': 'This event prints no names on its certificates, so there is no name to correct.',
+  'name_proposal.not_found': 'This proposal was not found, or it no longer waits for an answer.',
+  'name_proposal.waiting': 'A proposed spelling already waits for this person. Withdraw it first.',
+  'name_proposal.refused': 'This person chose to have no name printed, and that stands.',
+  'name_proposal.refused:issuing': 'This certificate is being issued right now. Try again in a few minutes.',
+  'name_proposal.refused:asked':
+    'This person asked for a correction of their name themselves. Answer that first.',
   'upload.refused': 'The file cannot be accepted.',
   'upload.refused:absent': 'A certificate needs a participant who was present.',
   'upload.refused:issued':

@@ -66,6 +66,7 @@ export const remedies = {
   'why:correction.enough_moves:certificate':
     'If you still have the old wallet or its recovery words, sign in with them and stop the requests of others; they then no longer count.',
   'why:correction.refused': 'Only the organizer decides whether names are printed.',
+  'why:name_proposal.not_found': 'Reload the page to see how it stands.',
   'why:content.not_found': 'Check the address.',
   'why:content.erased': 'Erased content cannot come back.',
 } as const

@@ -52,6 +52,12 @@ export const certificateRefusals = {
   'correction.no_mail': 'Certify no envía correo aquí, así que no puede enviar ningún código.',
   'correction.refused':
     'Este evento no imprime nombres en sus certificados, así que no hay nombre que corregir.',
+  'name_proposal.not_found': 'Esta propuesta no se encontró o ya no espera respuesta.',
+  'name_proposal.waiting': 'Ya hay un nombre propuesto que espera a esta persona. Retíralo primero.',
+  'name_proposal.refused': 'Esta persona eligió que no se imprima ningún nombre, y así queda.',
+  'name_proposal.refused:issuing':
+    'Este certificado se está emitiendo ahora mismo. Inténtalo de nuevo en unos minutos.',
+  'name_proposal.refused:asked': 'Esta persona pidió ella misma corregir su nombre. Respóndele primero.',
   'upload.refused': 'No se pudo aceptar el archivo.',
   'upload.refused:absent': 'Un certificado necesita un participante que estuviera presente.',
   'upload.refused:issued':

@@ -68,6 +68,7 @@ export const remedies = {
   'why:correction.enough_moves:certificate':
     'Si aún tienes la cartera antigua o sus palabras de recuperación, entra con ellas y detén las solicitudes de otros; entonces dejan de contar.',
   'why:correction.refused': 'Solo el organizador decide si se imprimen nombres.',
+  'why:name_proposal.not_found': 'Recarga la página para ver cómo está.',
   'why:content.not_found': 'Comprueba la dirección.',
   'why:content.erased': 'El contenido borrado no puede volver.',
 } as const
