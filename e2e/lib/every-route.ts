@@ -25,6 +25,7 @@ export const everyScreen: readonly Screen[] = [
   { name: '/confirm', as: 'stranger', path: () => '/confirm#x' },
   { name: '/unsubscribe', as: 'stranger', path: () => '/unsubscribe#x' },
   { name: '/stop-move', as: 'stranger', path: () => '/stop-move#x' },
+  { name: '/proposed-name', as: 'stranger', path: () => '/proposed-name' },
   { name: '/500', as: 'stranger', path: () => '/500', missing: true },
   { name: '/nowhere', as: 'stranger', path: () => '/nowhere', missing: true },
   { name: '/login', as: 'stranger', path: () => '/login' },

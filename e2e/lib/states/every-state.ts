@@ -17,6 +17,7 @@ import { moving } from './moving'
 import { naming } from './naming'
 import { opening } from './opening'
 import { organizing } from './organizing'
+import { proposing } from './proposing'
 import type { State } from './state'
 import { teaming } from './teaming'
 import { ticketed } from './ticketed'
@@ -39,6 +40,7 @@ export const everyState: readonly State[] = [
   ...keeping,
   ...mailing,
   ...naming,
+  ...proposing,
   ...moving,
   ...organizing,
   ...teaming,

@@ -75,6 +75,7 @@ export const pages = {
   confirmEmail: { path: '/confirm', file: 'confirm', areas: ['mail'] },
   unsubscribe: { path: '/unsubscribe', file: 'unsubscribe', areas: ['mail'] },
   stopMove: { path: '/stop-move', file: 'stop-move', areas: ['mail'] },
+  proposedName: { path: '/proposed-name', file: 'proposed-name', areas: ['names'] },
   joinWhitelist: {
     path: '/whitelist/:eventId?',
     file: 'join-roster',
@@ -98,7 +99,7 @@ export const pages = {
   myCertificate: {
     path: '/my-certificates/:tokenId',
     file: 'my-certificate',
-    areas: ['my-certificate'],
+    areas: ['my-certificate', 'names'],
     guard: 'attendee',
   },
   userDashboard: {

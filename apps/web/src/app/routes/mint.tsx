@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { pageLinks } from '../../lib/page-links'
 import { Banner } from '../../ui/banner'
 import { LinkButton } from '../../ui/button'
+import { NameQuestion } from '../parts/name-question'
 import { OwnCertificate } from '../parts/own-certificate'
 
 /** `/mint/{eventId}`: the attendance code while the doors are open, minting afterwards. */
@@ -18,7 +19,12 @@ export default function Page() {
         <MintPage
           certificate={(own) => <OwnCertificate certificate={own} />}
           organizer={(event) => <OrganizationCard number={event.vendor_id} />}
-          nameForm={(event) => <NameCard event={event} />}
+          nameForm={(event) => (
+            <>
+              {event.current_user_name_proposal && <NameQuestion event={event} />}
+              <NameCard event={event} />
+            </>
+          )}
           codeForm={(event) => (
             <div className="flex flex-col gap-3">
               <h2 className="type-title-3">{t('enterCode')}</h2>

@@ -1,7 +1,7 @@
 import type { MintObstacle } from '@certify/domain/certificate/may-mint'
 import type { WireParticipant } from '@certify/wire/roster'
 import { describe, expect, test } from 'vitest'
-import { refusalToMint, refusalToUpload } from './may-act'
+import { refusalToMint, refusalToPropose, refusalToUpload } from './may-act'
 
 const alice = (
   certificate: Partial<WireParticipant['certificate']> = {},
@@ -50,5 +50,30 @@ describe('refusalToUpload', () => {
     expect(refusalToUpload(alice({}, { status: 'revoked' }), 'ended')).toBe('revoked')
     expect(refusalToUpload(alice({ state: 'minted', tokenId: '10001' }), 'ended')).toBe('uploadIssued')
     expect(refusalToUpload(alice({ state: 'pending' }), 'minting')).toBe('uploadIssued')
+  })
+})
+
+describe('refusalToPropose', () => {
+  const event = { status: 'minting', print_names: true, names_have_place: true } as const
+  const zoe = (certificate: Partial<WireParticipant['certificate']> = {}, facts: object = {}) =>
+    ({ ...alice(certificate), name_choice: null, name_now: null, ...facts }) as WireParticipant
+
+  test('behavior: before the certificate and afterwards', () => {
+    expect(refusalToPropose(zoe(), event)).toBeNull()
+    expect(refusalToPropose(zoe({ state: 'failed' }), event)).toBeNull()
+    const issued = zoe({ state: 'minted' }, { name_now: 'Zoe' })
+    expect(refusalToPropose(issued, { ...event, print_names: false, names_have_place: false })).toBeNull()
+  })
+
+  test('error: says why not', () => {
+    expect(refusalToPropose(zoe(), { ...event, status: 'canceled' })).toBe('nameCanceled')
+    expect(refusalToPropose(zoe({}, { status: 'revoked' }), event)).toBe('revoked')
+    expect(refusalToPropose(zoe({}, { name_choice: { print: false } }), event)).toBe('nameDeclined')
+    expect(refusalToPropose(zoe({ state: 'pending' }), event)).toBe('pending')
+    expect(refusalToPropose(zoe({ state: 'minted', ended: 'revoked' }), event)).toBe('nameEnded')
+    expect(refusalToPropose(zoe({ state: 'minted', revoking: true }), event)).toBe('nameEnded')
+    expect(refusalToPropose(zoe(), { ...event, print_names: false })).toBe('nameOff')
+    expect(refusalToPropose(zoe({ state: 'minted' }), { ...event, print_names: false })).toBe('nameOff')
+    expect(refusalToPropose(zoe(), { ...event, names_have_place: false })).toBe('nameNoPlace')
   })
 })

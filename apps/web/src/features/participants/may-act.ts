@@ -1,5 +1,5 @@
 import type { MintObstacle } from '@certify/domain/certificate/may-mint'
-import type { WireEventStatus } from '@certify/wire/events'
+import type { EventDetail, WireEventStatus } from '@certify/wire/events'
 import type { WireParticipant } from '@certify/wire/roster'
 
 /** The keys of the sentences that say why an action for a participant is closed. */
@@ -12,6 +12,11 @@ export type ClosedReason =
   | 'uploadCanceled'
   | 'uploadAbsent'
   | 'uploadIssued'
+  | 'nameCanceled'
+  | 'nameDeclined'
+  | 'nameEnded'
+  | 'nameOff'
+  | 'nameNoPlace'
 
 type Facts = Pick<WireParticipant, 'status' | 'attendance_state' | 'certificate'>
 
@@ -45,4 +50,19 @@ export function refusalToUpload(participant: Facts, status: WireEventStatus): Cl
   if (participant.status === 'revoked') return 'revoked'
   if (participant.attendance_state === 'absent') return 'uploadAbsent'
   return needsCertificate(participant) ? null : 'uploadIssued'
+}
+
+/** Finds why no other spelling of a participant's name can be proposed now. */
+export function refusalToPropose(
+  { status, name_choice, name_now, certificate }: WireParticipant,
+  event: Pick<EventDetail, 'status' | 'print_names' | 'names_have_place'>,
+): ClosedReason | null {
+  if (event.status === 'canceled') return 'nameCanceled'
+  if (status === 'revoked') return 'revoked'
+  if (name_choice?.print === false) return 'nameDeclined'
+  if (certificate.ended || certificate.revoking) return 'nameEnded'
+  if (certificate.state === 'pending') return 'pending'
+  const isIssued = certificate.state === 'minted'
+  if (!event.print_names && (!isIssued || name_now === null)) return 'nameOff'
+  return isIssued || event.names_have_place ? null : 'nameNoPlace'
 }

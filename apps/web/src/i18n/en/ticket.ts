@@ -3,6 +3,8 @@ export default {
   title: 'Ticket',
   how: 'Show this code at the door. It works without a connection on this device, and on paper.',
   nameless: 'Guest',
+  proposed: 'The organizer proposes another spelling for your certificate: “{{name}}”.',
+  answer: 'Answer',
   print: 'Print',
   renew: 'New ticket',
   renewQuestion: 'Make a new ticket? The one shown here, and every copy of it, stops working.',

@@ -30,6 +30,10 @@ export default {
     title: 'Your name on certificates',
     text: 'These events print names of those who agree. If you say nothing, yours is not printed.',
     decide: 'Decide for {{title}}',
+    proposedTitle: 'Is your name spelled right?',
+    proposedText:
+      'The organizer proposes another spelling for your certificate. Nothing changes until you agree.',
+    answer: '“{{name}}” at {{title}}',
   },
   events: {
     title: 'My Events',

@@ -3,6 +3,8 @@ export default {
   title: 'Entrada',
   how: 'Muestra este código en la puerta. Sirve sin conexión en este dispositivo, y en papel.',
   nameless: 'Invitado',
+  proposed: 'El organizador propone escribir tu nombre de otra forma en tu certificado: «{{name}}».',
+  answer: 'Responder',
   print: 'Imprimir',
   renew: 'Nueva entrada',
   renewQuestion: '¿Crear una entrada nueva? La que ves aquí, y todas sus copias, dejan de servir.',

@@ -30,6 +30,10 @@ export default {
     title: 'Tu nombre en los certificados',
     text: 'Estos eventos imprimen los nombres de quienes lo aceptan. Si no dices nada, el tuyo no se imprime.',
     decide: 'Decidir para {{title}}',
+    proposedTitle: '¿Está bien escrito tu nombre?',
+    proposedText:
+      'El organizador propone escribirlo de otra forma en tu certificado. Nada cambia hasta que lo aceptes.',
+    answer: '«{{name}}» en {{title}}',
   },
   events: {
     title: 'Mis eventos',

@@ -47,7 +47,7 @@ export function EventView({
       )}
       <OrganizerLogo src={event.organizer_logo} />
       <TitleBlock event={event} status={status} />
-      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10 print:flex print:flex-col print:items-stretch print:gap-4">
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-10 print:flex print:flex-col print:items-stretch print:gap-4">
         <Cover
           eventId={event.id}
           picture={event.picture}

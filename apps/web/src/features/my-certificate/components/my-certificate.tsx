@@ -25,10 +25,12 @@ import { Timeline } from './timeline'
 type Dialogs = {
   /** Draws the dialog with the code for another site, which belongs to another feature. */
   embedDialog: (card: { tokenId: string; publicUrl: string; onClose: () => void }) => ReactNode
+  /** Asks about the name that the organizer proposes; also of another feature. */
+  proposedName: (certificate: WireOwnCertificate) => ReactNode
 }
 
 /** `/my-certificates/{tokenId}`: the sheet, its facts and history, and all actions on it. */
-export function MyCertificate({ embedDialog }: Dialogs) {
+export function MyCertificate(parts: Dialogs) {
   const { t } = useTranslation('my-certificate')
   const wallet = useWallet()
   const tokenId = useParams().tokenId ?? ''
@@ -37,7 +39,7 @@ export function MyCertificate({ embedDialog }: Dialogs) {
   )
   const back = { to: pageLinks.myCertificates, label: t('back') }
   const absent = query.error instanceof ApiError && [404, 422].includes(query.error.status)
-  if (query.data) return <Found certificate={query.data} embedDialog={embedDialog} />
+  if (query.data) return <Found certificate={query.data} {...parts} />
   return (
     <div className="flex flex-col gap-8">
       <PageHeader title={t('title', { number: tokenId })} back={back} />
@@ -65,7 +67,7 @@ function isUnderWay({ is_final, ended, replacement, correction }: WireOwnCertifi
   return !is_final || (!ended && (replacement !== null || correction?.state === 'open'))
 }
 
-function Found({ certificate, embedDialog }: Dialogs & { certificate: WireOwnCertificate }) {
+function Found({ certificate, embedDialog, proposedName }: Dialogs & { certificate: WireOwnCertificate }) {
   const { t } = useTranslation('my-certificate')
   const config = useConfig()
   const [embedding, setEmbedding] = useState(false)
@@ -93,6 +95,7 @@ function Found({ certificate, embedDialog }: Dialogs & { certificate: WireOwnCer
         }
       />
       <Standing certificate={certificate} />
+      <div className="no-print empty:hidden">{proposedName(certificate)}</div>
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] print:block">
         <div className="flex min-w-0 flex-col gap-6">
           <CertificateSheet certificate={certificate} />

@@ -2,6 +2,7 @@ import type { WireParticipant } from '@certify/wire/roster'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { translateIssuing } from '../../../i18n/words'
+import { cx } from '../../../lib/cx'
 import { pageLinks } from '../../../lib/page-links'
 import { Badge } from '../../../ui/badge'
 import { Ban, Check, CircleDot, Clock, Minus, RefreshCw, TriangleAlert } from '../../../ui/icons'
@@ -29,10 +30,13 @@ const looks = {
 export function CertificateCell({
   certificate,
   name,
+  proposal = null,
 }: {
   certificate: WireParticipant['certificate']
   /** Their choice about their name; null before they choose, undefined if the event prints no names. */
   name?: WireParticipant['name_choice'] | undefined
+  /** The last spelling that was proposed to them. */
+  proposal?: WireParticipant['name_proposal']
 }) {
   const { t } = useTranslation('participants')
   const word = certificate.ended ?? (certificate.revoking ? 'revoking' : certificate.state)
@@ -58,6 +62,16 @@ export function CertificateCell({
           {t(
             name === null ? 'nameChoice.undecided' : name.print ? 'nameChoice.agreed' : 'nameChoice.declined',
           )}
+        </span>
+      )}
+      {(proposal?.state === 'waiting' || proposal?.state === 'kept') && (
+        <span
+          className={cx(
+            'max-w-60 text-[0.75rem] leading-tight wrap-anywhere',
+            proposal.state === 'waiting' ? 'text-warning' : 'text-ink-3',
+          )}
+        >
+          {t(`spelling.state.${proposal.state}`, { name: proposal.name })}
         </span>
       )}
       {certificate.blocked && (

@@ -24,6 +24,7 @@ import { MailDialog } from './mail-dialog'
 import { ManyDialog } from './many-dialog'
 import { MintAll } from './mint-all'
 import { MintDialog } from './mint-dialog'
+import { NameDialog } from './name-dialog'
 import { PartTabs, readListPart } from './part-tabs'
 import { ParticipantsList } from './participants-list'
 import type { RowAction } from './row-actions'
@@ -155,6 +156,9 @@ export function ParticipantsPanel({
       {audience && announceDialog(audience, () => setAudience(undefined))}
       {action === 'mint' && participant && (
         <MintDialog event={event} participant={participant} onClose={close} />
+      )}
+      {action === 'name' && participant && (
+        <NameDialog eventId={event.id} participant={participant} onClose={close} />
       )}
       {action === 'upload' && participant && (
         <UploadDialog event={event} participant={participant} onClose={close} />

@@ -64,6 +64,7 @@ export function ParticipantsTable({
             <CertificateCell
               certificate={row.certificate}
               name={event.print_names ? row.name_choice : undefined}
+              proposal={row.name_proposal}
             />
           ),
         },
@@ -74,11 +75,7 @@ export function ParticipantsTable({
           className: 'max-md:col-start-3 max-md:row-start-1',
           align: 'end',
           cell: (row) => (
-            <RowActions
-              participant={row}
-              eventStatus={event.status}
-              onAction={(action) => onAction(action, row)}
-            />
+            <RowActions participant={row} event={event} onAction={(action) => onAction(action, row)} />
           ),
         },
       ]}

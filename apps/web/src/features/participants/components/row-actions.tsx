@@ -1,36 +1,37 @@
-import type { WireEventStatus } from '@certify/wire/events'
+import type { EventDetail } from '@certify/wire/events'
 import type { WireParticipant } from '@certify/wire/roster'
 import { useTranslation } from '../../../i18n/use-translation'
 import { transactionHref, useConfig } from '../../../lib/config'
 import { pageLinks } from '../../../lib/page-links'
 import { ExplainedButton } from '../../../ui/explained-button'
-import { ArrowUpRight, Ban, Eye, Mail, Upload } from '../../../ui/icons'
+import { ArrowUpRight, Ban, Eye, Mail, PenLine, Upload } from '../../../ui/icons'
 import { MenuItem, MenuLink, MenuSeparator } from '../../../ui/menu'
 import { RowMenu } from '../../../ui/row-menu'
 import { toast } from '../../../ui/toast'
 import { displayName } from '../display-name'
 import { useRefusalWords } from '../hooks/use-refusal-words'
-import { needsCertificate, refusalToMint, refusalToUpload } from '../may-act'
+import { needsCertificate, refusalToMint, refusalToPropose, refusalToUpload } from '../may-act'
 
 /** The actions of a person's row. */
-export type RowAction = 'mint' | 'upload' | 'mail' | 'revoke'
+export type RowAction = 'mint' | 'upload' | 'name' | 'mail' | 'revoke'
 
 /** A button to mint, which says why if it is closed, and a menu for all other actions. */
 export function RowActions({
   participant,
-  eventStatus,
+  event,
   onAction,
 }: {
   participant: WireParticipant
-  eventStatus: WireEventStatus
+  event: Pick<EventDetail, 'status' | 'print_names' | 'names_have_place'>
   onAction: (action: RowAction) => void
 }) {
   const { t } = useTranslation('participants')
-  const words = useRefusalWords(eventStatus)
+  const words = useRefusalWords(event.status)
   const explorer = useConfig()?.explorerUrl
   const name = displayName(participant)
   const { certificate } = participant
-  const uploadRefusal = words(refusalToUpload(participant, eventStatus), name)
+  const uploadRefusal = words(refusalToUpload(participant, event.status), name)
+  const nameRefusal = words(refusalToPropose(participant, event), name)
   return (
     <div className="flex items-center justify-end gap-1.5">
       {needsCertificate(participant) && (
@@ -71,6 +72,12 @@ export function RowActions({
             {t('menu.transaction')}
           </MenuItem>
         )}
+        <MenuItem
+          icon={<PenLine aria-hidden="true" />}
+          onSelect={() => (nameRefusal ? toast.info(nameRefusal) : onAction('name'))}
+        >
+          {t(participant.name_proposal?.state === 'waiting' ? 'menu.proposed' : 'menu.propose')}
+        </MenuItem>
         <MenuItem icon={<Mail aria-hidden="true" />} onSelect={() => onAction('mail')}>
           {t('menu.mail')}
         </MenuItem>

@@ -23,6 +23,14 @@ export function Ticket({ ticket, onRenewed }: TicketProps) {
         <p className="font-mono text-[0.75rem] wrap-anywhere text-paper-ink-2">{text}</p>
         <p className="mt-4 text-[1.25rem] font-[600] wrap-anywhere">{name ?? say('nameless')}</p>
       </article>
+      {ticket.name_proposed !== undefined && (
+        <section className="no-print mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3">
+          <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
+            {say('proposed', { name: ticket.name_proposed })}
+          </p>
+          <ButtonLink to={`/events/${event.id}`}>{say('answer')}</ButtonLink>
+        </section>
+      )}
       <p className="type-small no-print mt-4 text-center text-balance text-ink-2">{say('how')}</p>
       <p className="type-small mt-4 text-center text-ink-2 empty:hidden" role="status">
         {renewal.step ? say(renewal.step) : ''}
