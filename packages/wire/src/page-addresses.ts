@@ -1,5 +1,5 @@
 /** The bases of the API's two halves. @see `interface.md`, "Calls" */
-const API_BASE = '/api3/api'
+export const API_BASE = '/api3/api'
 export const CERTIFICATE_BASE = '/api2/api'
 
 /**
@@ -40,7 +40,6 @@ export const pageAddresses = {
   mailPreferences: `get ${API_BASE}/users/{wallet}/mail`,
   mailPreferencesSave: `post ${API_BASE}/users/{wallet}/mail`,
   outbox: `get ${API_BASE}/users/{wallet}/outbox`,
-  mailUnsubscribe: `get ${API_BASE}/mail/unsubscribe/{mailToken}`,
   mailUnsubscribeNow: `post ${API_BASE}/mail/unsubscribe/{mailToken}`,
   mailPreview: 'get /mail/{mailId}/preview',
 
@@ -136,18 +135,12 @@ export const pageAddresses = {
   whitelistLeave: `post ${API_BASE}/users/whitelist/cancel`,
   waitlistJoin: `post ${API_BASE}/users/waitlist`,
   joinRequest: `post ${API_BASE}/users/whitelist/request`,
-  attendanceStatus: `get ${API_BASE}/users/{wallet}/events/{id}/attendance-status`,
-  whitelistStatus: `get ${API_BASE}/users/{wallet}/events/{id}/whitelist-status`,
   userEventCertificate: `get ${API_BASE}/users/{wallet}/events/{id}/certificate`,
-  userTicket: `get ${API_BASE}/users/{wallet}/events/{id}/ticket`,
   userMoves: `get ${API_BASE}/users/{wallet}/moves`,
-  userTicketNew: `post ${API_BASE}/users/{wallet}/events/{id}/ticket/new`,
   userClaim: `get ${API_BASE}/users/claim`,
   userClaimHandover: `post ${API_BASE}/users/claim/handover`,
   userArrive: `post ${API_BASE}/users/arrive`,
   attend: `post ${API_BASE}/users/attend`,
-  doorList: `get ${API_BASE}/door/list`,
-  doorMarks: `post ${API_BASE}/door/marks`,
   userCertificates: `get ${API_BASE}/users/{wallet}/certificate`,
   userCertificate: `get ${API_BASE}/users/{wallet}/certificate/{tokenId}`,
 

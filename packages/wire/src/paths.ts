@@ -1,10 +1,17 @@
-import { fillAddress, pageAddresses, readMethod, type ValuesFor } from './page-addresses'
+import { API_BASE, fillAddress, pageAddresses, readMethod, type ValuesFor } from './page-addresses'
 
 export const GATEWAY_BASE = '/ipfs'
 
 /** The address of every call: those of pages, and those that only programs and browsers ask. */
 export const addresses = {
   ...pageAddresses,
+  mailUnsubscribe: `get ${API_BASE}/mail/unsubscribe/{mailToken}`,
+  attendanceStatus: `get ${API_BASE}/users/{wallet}/events/{id}/attendance-status`,
+  whitelistStatus: `get ${API_BASE}/users/{wallet}/events/{id}/whitelist-status`,
+  userTicket: `get ${API_BASE}/users/{wallet}/events/{id}/ticket`,
+  userTicketNew: `post ${API_BASE}/users/{wallet}/events/{id}/ticket/new`,
+  doorList: `get ${API_BASE}/door/list`,
+  doorMarks: `post ${API_BASE}/door/marks`,
   passkeyEndpoints: 'get /.well-known/passkey-endpoints',
   arrivalScan: 'get /in/{id}/{code}',
   arrivalScanCapitals: 'get /IN/{id}/{code}',
