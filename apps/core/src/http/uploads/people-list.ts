@@ -3,7 +3,7 @@ import { MAX_INVITED, MAX_INVITED_BYTES } from '@certify/domain/invitation/invit
 import { refuseLongList } from '@certify/domain/invitation/invitation-errors'
 import type { GivenPerson } from '@certify/domain/invitation/invited-person'
 import { type Meaning, meanings, simplifyWord } from '@certify/domain/invitation/list/attendance-words'
-import { cutRecords, isBlank, type ListRow } from '@certify/domain/invitation/list/cut-records'
+import { cutSteps, isBlank, type ListRow } from '@certify/domain/invitation/list/cut-records'
 import type { ListSheet } from '@certify/domain/invitation/list/find-tables'
 import { type ListChoices, readList, toGiven } from '@certify/domain/invitation/list/read-list'
 import type { ListEncoding } from '@certify/domain/invitation/list-encodings'
@@ -42,8 +42,8 @@ export type PeopleList = AnsweredList & {
 
 /** Rows above and between tables that a file may have beside its people. */
 const MAX_OTHER_ROWS = 2_000
-/** Rows that are cut before other requests get their turn. */
-const SLICE_ROWS = 500
+/** Milliseconds of cutting before other requests get their turn. */
+const SLICE_MS = 20
 
 /**
  * Reads a list.
@@ -124,10 +124,13 @@ async function readText(bytes: Uint8Array, chosen: ListEncoding | undefined) {
 
 async function cutRows(text: string): Promise<ListRow[]> {
   const rows: ListRow[] = []
-  for (const row of cutRecords(text)) {
-    rows.push(row)
+  let since = performance.now()
+  for (const row of cutSteps(text)) {
+    if (row !== null) rows.push(row)
     if (rows.length > MAX_INVITED + MAX_OTHER_ROWS) throw refuseLongList()
-    if (rows.length % SLICE_ROWS === 0) await setImmediate()
+    if (performance.now() - since < SLICE_MS) continue
+    await setImmediate()
+    since = performance.now()
   }
   const faulty = rows.filter(({ fault }) => fault !== null)
   const [first] = faulty

@@ -7,10 +7,12 @@ export type Dialect = {
   readonly escapes: boolean
 }
 
-type CutLine = {
+export type LineCut = {
+  /** The last one is what there is of the cell that stays open, if one does. */
   readonly cells: readonly string[]
-  /** `stray`: something follows a closing quote, or a plain cell has one quote. */
   readonly end: 'closed' | 'open' | 'stray'
+  /** Whether something follows a closing quote, or a plain cell has one quote. */
+  readonly isStray: boolean
   /** Whether the number of quotation marks is odd. */
   readonly isOdd: boolean
 }
@@ -18,38 +20,40 @@ type CutLine = {
 /** What a backslash stands before. */
 const ESCAPED: ReadonlySet<string> = new Set(['"', "'", '\\'])
 
-/** Cuts a line, or several lines of one row, into cells. */
-export function cutLine(text: string, dialect: Dialect): CutLine {
+/** Cuts a line into cells. `isOpen`: it begins within a cell that an earlier line opened. */
+export function cutLine(text: string, dialect: Dialect, { isOpen } = { isOpen: false }): LineCut {
   const { separator, quote, escapes } = dialect
   const cells: string[] = []
-  let end: CutLine['end'] = 'closed'
+  let isStray = false
+  let isWithin = isOpen
   let at = 0
   while (at <= text.length) {
     const start = at
-    while (text[at] === ' ') at += 1
-    if (text[at] !== quote) {
+    while (!isWithin && text[at] === ' ') at += 1
+    if (!isWithin && text[at] !== quote) {
       const next = text.indexOf(separator, start)
       const cell = text.slice(start, next === -1 ? text.length : next)
-      if (quote === '"' && !escapes && countQuotes(cell) % 2 === 1) end = 'stray'
+      if (quote === '"' && !escapes && countQuotes(cell) % 2 === 1) isStray = true
       cells.push(escapes ? cell.replace(/\\(["'\\])/g, '$1') : cell)
       if (next === -1) break
       at = next + 1
       continue
     }
-    const { cell, next, isClosed } = readQuoted(text, at + 1, dialect)
+    const { cell, next, isClosed } = readQuoted(text, isWithin ? at : at + 1, dialect)
+    isWithin = false
     cells.push(cell)
-    if (!isClosed) return { cells, end: 'open', isOdd: true }
+    if (!isClosed) return { cells, end: 'open', isStray, isOdd: true }
     at = next
     while (text[at] === ' ') at += 1
     if (at < text.length && text[at] !== separator) {
-      end = 'stray'
+      isStray = true
       const after = text.indexOf(separator, at)
       at = after === -1 ? text.length : after
     }
     if (at >= text.length) break
     at += 1
   }
-  return { cells, end, isOdd: countQuotes(text) % 2 === 1 }
+  return { cells, end: isStray ? 'stray' : 'closed', isStray, isOdd: countQuotes(text) % 2 === 1 }
 }
 
 function readQuoted(
@@ -79,7 +83,7 @@ function readQuoted(
 function endsCell(text: string, from: number, { separator }: Dialect): boolean {
   let at = from
   while (text[at] === ' ') at += 1
-  return at >= text.length || text[at] === separator || text[at] === '\n'
+  return at >= text.length || text[at] === separator
 }
 
 function countQuotes(text: string): number {

@@ -1,6 +1,6 @@
-import { cutLine, type Dialect } from './cut-line'
+import type { Dialect } from './cut-line'
+import { MAX_ROW, rowCutter } from './cut-row'
 import { findDialect } from './find-dialect'
-import { repairAddress } from './repair-address'
 
 /** A row of a list, as it was written. */
 export type ListRow = {
@@ -13,10 +13,6 @@ export type ListRow = {
   readonly isHidden?: boolean
 }
 
-/** The longest row, in characters and lines: a quote that is never closed must not take in the whole file. */
-const MAX_ROW = 20_000
-const MAX_LINES = 200
-
 /**
  * Cuts a text of separated values into rows, in the dialect that it is found to have. Blank rows are left out, but
  * counted. Where a quote is not closed, its row and the next are at fault, and cutting goes on after
@@ -25,20 +21,26 @@ const MAX_LINES = 200
  * @see https://www.rfc-editor.org/rfc/rfc4180
  */
 export function* cutRecords(text: string): Generator<ListRow> {
+  for (const row of cutSteps(text)) if (row !== null) yield row
+}
+
+/** Cuts as {@link cutRecords} does, step by step: a blank row is null, so that a caller can pause there, too. */
+export function* cutSteps(text: string): Generator<ListRow | null> {
   const lines = splitLines(text.replace(/^\ufeff/, ''))
   const [, named] = /^"?sep=(.)"?[,;\t]*$/i.exec(lines[0] ?? '') ?? []
   const dialect = findDialect(lines, named)
+  const cutRow = rowCutter(lines, dialect)
   let row = named === undefined ? 0 : 1
   let at = row
   while (at < lines.length) {
-    const { cells, lines: taken } = cutRow(lines, at, dialect)
+    const { cells, lines: taken } = cutRow(at)
     if (cells !== null) {
       row += 1
-      if (!isBlank(cells)) yield { row, cells, fault: null }
+      yield isBlank(cells) ? null : { row, cells, fault: null }
     } else {
       for (const line of lines.slice(at, at + taken)) {
         row += 1
-        if (line.trim() !== '') yield { row, cells: cutLoosely(line, dialect), fault: 'quote' }
+        yield line.trim() === '' ? null : { row, cells: cutLoosely(line, dialect), fault: 'quote' }
       }
     }
     at += taken
@@ -55,40 +57,6 @@ function splitLines(text: string): string[] {
   const lines = text.split(/\r\n|\n|\r/)
   if (lines.at(-1) === '') lines.pop()
   return lines
-}
-
-/** The row that begins at a line; `cells` is null if a quote is at fault, and `lines` are then those in doubt. */
-function cutRow(
-  lines: readonly string[],
-  at: number,
-  dialect: Dialect,
-): { readonly cells: readonly string[] | null; readonly lines: number } {
-  let text = lines[at] ?? ''
-  const first = cutLine(text, dialect)
-  if (first.end === 'closed') return { cells: first.cells, lines: 1 }
-  if (first.end === 'stray') return { cells: null, lines: first.isOdd ? 2 : 1 }
-  for (let taken = 2; taken <= MAX_LINES && at + taken <= lines.length; taken++) {
-    const line = lines[at + taken - 1] ?? ''
-    text += `\n${line}`
-    if (text.length > MAX_ROW) break
-    if (!line.includes(dialect.quote)) continue
-    const { cells, end } = cutLine(text, dialect)
-    if (end === 'open') continue
-    // A cell that holds another row is a quote that someone forgot to close.
-    if (end === 'stray' || cells.some((cell) => swallows(cell, dialect))) break
-    return { cells, lines: taken }
-  }
-  return { cells: null, lines: 2 }
-}
-
-/** Whether one of its lines reads as a row with a person, and not as a sentence that mentions an address. */
-function swallows(cell: string, { separator, quote }: Dialect): boolean {
-  const lines = cell.includes('\n') ? cell.split('\n') : []
-  return lines.some(
-    (line) =>
-      line.includes(separator) &&
-      line.split(separator).some((each) => repairAddress(each.replaceAll(quote, '')) !== null),
-  )
 }
 
 /** The cells of a line whose quotes say nothing, for people to read. */
