@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
  * stays possible, and the record keeps its own moment.
  */
 export function NotBegun({ event }: { event: Pick<EventDetail, 'start_date' | 'status'> }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('event-management')
   const now = useNow(MINUTE_MS)
   if (event.status === 'canceled' || now >= new Date(event.start_date)) return null
   return (

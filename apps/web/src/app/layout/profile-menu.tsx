@@ -21,8 +21,15 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu'
 import { toast } from '../../ui/toast'
 import { AccountFace, accountFrame } from './account-face'
 
-/** Says after logging out whether the next person at this browser can sign in. */
-const said = { out: 'loggedOut', 'key-forgotten': 'keyForgotten', 'key-kept': 'keyKept' } as const
+/**
+ * Says after logging out whether the next person at this browser can sign in. The question about the key has loaded
+ * the words of the session.
+ */
+const said = {
+  out: 'account.loggedOut',
+  'key-forgotten': 'session:keyForgotten',
+  'key-kept': 'session:keyKept',
+} as const
 
 /** The profile button: shortened wallet and role; under it the person's own pages and Logout. */
 export default function ProfileMenu({ wallet, role }: { wallet: Address; role: SessionRole | null }) {
@@ -40,7 +47,7 @@ export default function ProfileMenu({ wallet, role }: { wallet: Address; role: S
       (left) => {
         if (left === 'stayed') return
         navigate(pageLinks.home)
-        toast.info(t(`account.${said[left]}`), left === 'out' ? {} : { timeout: 0 })
+        toast.info(t(said[left]), left === 'out' ? {} : { timeout: 0 })
       },
       (error: unknown) => toast.error(tellFailure(error, t('account.logoutFailed'))),
     )

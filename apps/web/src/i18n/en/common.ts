@@ -53,10 +53,6 @@ export default {
     several: 'Enter one number here. A list is checked under “Many at once”, on the page Verify.',
   },
   loading: 'Loading…',
-  notBegun: {
-    title: 'The event has not begun',
-    text: 'Attendance that you record now keeps this moment, and a certificate that you issue now says that it was issued before the event.',
-  },
   bar: { of: '{{count}} of {{max}}', unlimited: '{{count}} going · no limit' },
   steps: { done: 'done', current: 'current', blocked: 'not possible now' },
   status: {

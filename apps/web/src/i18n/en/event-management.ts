@@ -193,6 +193,10 @@ export default {
       act: 'Sign it',
     },
   },
+  notBegun: {
+    title: 'The event has not begun',
+    text: 'Attendance that you record now keeps this moment, and a certificate that you issue now says that it was issued before the event.',
+  },
   token: {
     title: 'Event Token',
     text: 'Attendees enter it to check in, until the event ends. Owners and managers of your organization see it, and programs with its API keys.',

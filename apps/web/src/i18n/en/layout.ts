@@ -28,9 +28,6 @@ export default {
     doors: 'Doors',
     logout: 'Logout',
     loggedOut: 'You are logged out.',
-    keyForgotten:
-      'You are logged out, and your key is gone from this browser. The next person cannot sign in as you.',
-    keyKept: 'You are logged out, but this browser keeps your key. The next person can sign in as you.',
     logoutFailed: 'You could not be logged out.',
   },
   acting: {

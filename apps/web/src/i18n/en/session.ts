@@ -1,5 +1,8 @@
 /** Words of signing in and of the session. */
 export default {
+  keyForgotten:
+    'You are logged out, and your key is gone from this browser. The next person cannot sign in as you.',
+  keyKept: 'You are logged out, but this browser keeps your key. The next person can sign in as you.',
   login: {
     title: 'Welcome to Certify',
     lead: 'Sign in with a passkey or your wallet. There is no password, no fee and no transaction.',

@@ -49,10 +49,6 @@ export default {
       'Escribe aquí un solo número. Una lista se comprueba en «Muchos a la vez», en la página Verificar.',
   },
   loading: 'Cargando…',
-  notBegun: {
-    title: 'El evento no ha empezado',
-    text: 'La asistencia que registres ahora conserva este momento, y un certificado que emitas ahora dice que se emitió antes del evento.',
-  },
   bar: { of: '{{count}} de {{max}}', unlimited: '{{count}} asisten · sin límite' },
   steps: { done: 'hecho', current: 'actual', blocked: 'no es posible ahora' },
   status: {

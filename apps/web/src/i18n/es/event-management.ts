@@ -203,6 +203,10 @@ export default {
       act: 'Firmarlo',
     },
   },
+  notBegun: {
+    title: 'El evento no ha empezado',
+    text: 'La asistencia que registres ahora conserva este momento, y un certificado que emitas ahora dice que se emitió antes del evento.',
+  },
   token: {
     title: 'Código del evento',
     text: 'Los asistentes lo introducen para registrar su asistencia, hasta que el evento termina. Lo ven los propietarios y gestores de tu organización, y los programas con sus claves de API.',

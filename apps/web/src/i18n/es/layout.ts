@@ -29,9 +29,6 @@ export default {
     doors: 'Puertas',
     logout: 'Salir',
     loggedOut: 'Has salido de tu cuenta.',
-    keyForgotten:
-      'Has salido y tu clave ya no está en este navegador. La próxima persona no podrá entrar como tú.',
-    keyKept: 'Has salido, pero este navegador guarda tu clave. La próxima persona podrá entrar como tú.',
     logoutFailed: 'No se pudo cerrar tu sesión.',
   },
   acting: {

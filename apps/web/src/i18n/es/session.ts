@@ -1,5 +1,8 @@
 /** Palabras de la entrada y de la sesión. */
 export default {
+  keyForgotten:
+    'Has salido y tu clave ya no está en este navegador. La próxima persona no podrá entrar como tú.',
+  keyKept: 'Has salido, pero este navegador guarda tu clave. La próxima persona podrá entrar como tú.',
   login: {
     title: 'Te damos la bienvenida a Certify',
     lead: 'Entra con una llave de acceso o con tu cartera. Sin contraseña, sin coste y sin transacción.',
