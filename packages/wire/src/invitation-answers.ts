@@ -2,7 +2,6 @@ import type { Event } from '@certify/domain/event/event'
 import { writeEventAddress } from '@certify/domain/event/event-address'
 import {
   type Invitation,
-  type InvitationMail,
   invitationStateAt,
   type ListedInvitation,
   MAX_INVITATION_MAILS,
@@ -17,6 +16,7 @@ import type { ListEncoding } from '@certify/domain/invitation/list-encodings'
 import { invitationLinksHead } from '@certify/domain/invitation/own-list'
 import { type Address, shortAddress } from '@certify/domain/shared/address'
 import type { ListFileKind } from '@certify/domain/shared/csv'
+import type { InvitationMail } from '@certify/domain/shared/invitation-mail'
 import { sayEnglish } from '@certify/domain/shared/say-english'
 import type {
   FoundList,

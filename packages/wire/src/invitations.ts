@@ -7,6 +7,7 @@ import { listFields } from '@certify/domain/invitation/list/header-words'
 import { askedFields, columnReasons } from '@certify/domain/invitation/list/list-columns'
 import { listEncodings } from '@certify/domain/invitation/list-encodings'
 import { MAX_PRINTED_NAME_LENGTH } from '@certify/domain/roster/printed-name'
+import { invitationMailStates } from '@certify/domain/shared/invitation-mail'
 import { languages } from '@certify/domain/shared/language'
 import * as z from 'zod'
 import { rule } from './field-problems'
@@ -231,8 +232,11 @@ const invitation = z
     created_at: moment,
     expires_at: moment,
     claimed_at: moment.nullable(),
-    /** The state of the newest mail about it; null if none was ordered. */
-    mail: z.enum(['waiting', 'sent', 'failed']).nullable(),
+    /**
+     * The state of the newest mail about it; null if none was ordered. `perhaps`: the mail server did not say whether it
+     * took it.
+     */
+    mail: z.enum(invitationMailStates).nullable(),
     /** Whether it may be sent once more. */
     may_send_again: z.boolean(),
     /** The claimant goes by another name than the list said. */
@@ -311,7 +315,7 @@ export const invitationRead = z
      */
     code: z
       .object({
-        mail: z.enum(['waiting', 'sent', 'failed']).nullable(),
+        mail: z.enum(invitationMailStates).nullable(),
         made_at: moment,
         expires_at: moment,
         again_at: moment,

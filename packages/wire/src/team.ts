@@ -1,3 +1,4 @@
+import { invitationMailStates } from '@certify/domain/shared/invitation-mail'
 import { languages } from '@certify/domain/shared/language'
 import { invitedFields, invitedRoles, memberRoles } from '@certify/domain/team/member'
 import {
@@ -82,8 +83,11 @@ export const teamInvitation = z
     event_id: z.int().nullable(),
     name: z.string().nullable(),
     email: z.string().nullable(),
-    /** The state of its newest mail; null if there is none. `failed`: the address was refused. */
-    mail: z.enum(['waiting', 'sent', 'failed']).nullable(),
+    /**
+     * The state of its newest mail; null if there is none. `failed`: the address was refused. `perhaps`: the mail server
+     * did not say whether it took it.
+     */
+    mail: z.enum(invitationMailStates).nullable(),
     /** Whether its mail can go out once more. */
     may_send_again: z.boolean(),
     created_at: moment,

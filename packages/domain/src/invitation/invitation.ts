@@ -4,6 +4,7 @@ import type { Brand } from '../shared/brand'
 import type { EventId } from '../shared/event-id'
 import type { TextRule } from '../shared/field-rules'
 import { parseId } from '../shared/id'
+import type { InvitationMail } from '../shared/invitation-mail'
 import type { Language } from '../shared/language'
 
 /** Number of an invitation, from 1. */
@@ -56,9 +57,6 @@ export type Invitation = {
   /** When the invited person said "not me". */
   readonly declinedAt: Date | null
 }
-
-/** The state of a mail about an invitation; null if none was ordered. */
-export type InvitationMail = 'waiting' | 'sent' | 'failed' | null
 
 /**
  * The six digits that a claim carries: the person who knows them reads the mail of the invited address. They are

@@ -1,6 +1,7 @@
 import type { AccountId } from '../shared/account-id'
 import type { Address } from '../shared/address'
 import type { EventId } from '../shared/event-id'
+import type { InvitationMail } from '../shared/invitation-mail'
 import { type InvitedRole, MAX_TEAM_MAILS, type Member } from './member'
 
 /** A member with the name of their account, else the one with which they were invited. */
@@ -29,7 +30,7 @@ export type TeamInvitation = {
 }
 
 /** An invitation that waits, with the state of its newest mail; null if none was ordered. */
-export type WaitingInvitation = TeamInvitation & { readonly mail: 'waiting' | 'sent' | 'failed' | null }
+export type WaitingInvitation = TeamInvitation & { readonly mail: InvitationMail }
 
 /** Whether its mail may go out once more: not while the last one waits, so that nobody gets two at once. */
 export function mayMailAgain({ email, mails, mail }: WaitingInvitation): boolean {

@@ -75,6 +75,8 @@ export default {
       text: 'We sent six digits to {{email}}. They show that the invitation reached you and nobody else.',
       waiting: 'The mail is about to leave.',
       sent: 'We’ve sent it. Check your spam folder.',
+      perhaps:
+        'Perhaps the mail was sent: the mail server did not say that it took it. Check your spam folder, or ask for a new code.',
       late: 'The mail has not left yet. Keep this page open; it leaves as soon as the mail server takes it.',
       failed:
         'The mail did not arrive at this address. Ask the organizer to invite another address of yours.',

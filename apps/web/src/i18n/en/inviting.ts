@@ -214,6 +214,7 @@ export default {
   mail: {
     waiting: 'The mail waits to be sent.',
     sent: 'The mail was sent.',
+    perhaps: 'Perhaps the mail was sent: the mail server did not say that it took it.',
     failed: 'The mail did not arrive.',
   },
   withdraw: {

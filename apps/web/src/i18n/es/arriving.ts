@@ -76,6 +76,8 @@ export default {
       text: 'Hemos enviado seis cifras a {{email}}. Muestran que la invitación te llegó a ti y a nadie más.',
       waiting: 'El correo está a punto de salir.',
       sent: 'El correo ha salido. Si no lo ves, mira entre el correo no deseado.',
+      perhaps:
+        'Quizá ha salido el correo: el servidor de correo no confirmó que lo aceptara. Mira entre el correo no deseado o pide otro código.',
       late: 'El correo aún no ha salido. Deja esta página abierta; sale en cuanto el servidor de correo lo acepte.',
       failed: 'El correo no llegó a esta dirección. Pide al organizador que invite a otra dirección tuya.',
       label: 'Código del correo',

@@ -233,6 +233,7 @@ export default {
   mail: {
     waiting: 'El correo espera a salir.',
     sent: 'El correo se envió.',
+    perhaps: 'Quizá se envió el correo: el servidor de correo no confirmó que lo aceptara.',
     failed: 'El correo no llegó.',
   },
   withdraw: {

@@ -125,6 +125,7 @@ test.each([
 
 test.each([
   [{ mail: 'sent' }, /^We’ve sent it\./],
+  [{ mail: 'perhaps' }, /^Perhaps the mail was sent/],
   [{ mail: 'failed' }, /^The mail did not arrive at this address\./],
   [{ mail: 'waiting', made_at: at(-61) }, /^The mail has not left yet\./],
   [{ mail: 'sent', expires_at: at(-1) }, /^This code no longer works\./],

@@ -1,3 +1,4 @@
+import type { InvitationMail } from '@certify/domain/shared/invitation-mail'
 import type { ClaimInvitationRequest, WireInvitationRead } from '@certify/wire/invitations'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -34,7 +35,7 @@ export function ClaimCode({
   const { t } = useTranslation('arriving')
   const { data = invitation } = useQuery({
     ...invitationQuery(body.token),
-    refetchInterval: (query) => (query.state.data?.code?.mail === 'sent' ? false : LOOK_MS),
+    refetchInterval: (query) => (isGone(query.state.data?.code?.mail) ? false : LOOK_MS),
   })
   const send = useSendCode(body.token)
   const now = useNow().getTime()
@@ -100,6 +101,11 @@ export function ClaimCode({
   }
 }
 
+/** Whether the mail has left, or may have: while the code works, nothing more is known of it. */
+function isGone(mail: InvitationMail | undefined): mail is 'sent' | 'perhaps' {
+  return mail === 'sent' || mail === 'perhaps'
+}
+
 /** Whether the mail with the code was sent, is waiting, or failed. */
 function MailState({ code, now }: { code: NonNullable<WireInvitationRead['code']>; now: number }) {
   const { t } = useTranslation('arriving')
@@ -117,7 +123,7 @@ function MailState({ code, now }: { code: NonNullable<WireInvitationRead['code']
     </Banner>
   ) : (
     <p role="status" className="type-small text-ink-2">
-      {t(code.mail === 'sent' ? 'claim.code.sent' : 'claim.code.waiting')}
+      {t(`claim.code.${isGone(code.mail) ? code.mail : 'waiting'}`)}
     </p>
   )
 }
