@@ -290,6 +290,8 @@ describe('figures', () => {
 
   test('behavior: are for those who send the token', async () => {
     expect((await from('203.0.113.7', token, 'let-me-in')).status).toBe(200)
+    const proxied = { ...token, 'x-forwarded-for': '203.0.113.7' }
+    expect((await from('127.0.0.1', proxied, 'let-me-in')).status).toBe(200)
   })
 })
 
