@@ -51,14 +51,17 @@ describe('describeEvent', () => {
     })
   })
 
-  test('behavior: a canceled event says so, and a full, canceled or past one has no places', () => {
-    const soldOut = { offers: { availability: 'https://schema.org/SoldOut' } }
-    expect(read({ canceledAt: new Date(0) })).toMatchObject({
-      eventStatus: 'https://schema.org/EventCancelled',
-      ...soldOut,
-    })
-    expect(read({ maxAttendees: 2, seatsTaken: 1, seatsOffered: 1 })).toMatchObject(soldOut)
-    expect(read({ minting: 'open' })).toMatchObject(soldOut)
+  test('behavior: a canceled event says so, and a full, canceled or past one offers no place', () => {
+    const canceled = read({ canceledAt: new Date(0) })
+    expect(canceled).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' })
+    const full = read({ maxAttendees: 2, seatsTaken: 1, seatsOffered: 1 })
+    for (const event of [canceled, full, read({ minting: 'open' })]) {
+      expect(event).not.toHaveProperty('offers')
+    }
+  })
+
+  test('behavior: that an event costs nothing is said of the place here only', () => {
+    expect(read()).not.toHaveProperty('isAccessibleForFree')
   })
 
   test('behavior: the place of an online event is its page, and never its link for people on the list', () => {

@@ -44,15 +44,7 @@ export function describeEvent(
     location: mode === 'in-person' ? place : mode === 'online' ? online : [place, online],
     image: [...(event.pictureCid ? [`${gatewayUrl}/${event.pictureCid}`] : []), preview],
     ...(name !== null && { organizer: describeOrganizer(name, `${publicUrl}/organizers/${id}`) }),
-    isAccessibleForFree: true,
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: 0,
-      priceCurrency: 'USD',
-      availability: hasPlaces(event, now) ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
-      validFrom: event.createdAt.toISOString(),
-    },
+    ...(hasPlaces(event, now) && { offers: offerPlace(event, url) }),
     ...(event.maxAttendees > 0 && { maximumAttendeeCapacity: event.maxAttendees }),
     ...(event.tags.length > 0 && { keywords: [...event.tags] }),
   } as const
@@ -91,6 +83,18 @@ export function describeCredential(
       location: { '@type': 'Place', name: event.location, address: event.location },
       organizer,
     },
+  } as const
+}
+
+/** Joining here costs nothing. Whether the event itself does is unknown, so nothing else says that it is free. */
+function offerPlace(event: EventSummary, url: string) {
+  return {
+    '@type': 'Offer',
+    url,
+    price: 0,
+    priceCurrency: 'USD',
+    availability: 'https://schema.org/InStock',
+    validFrom: event.createdAt.toISOString(),
   } as const
 }
 
