@@ -45,3 +45,15 @@ test('behavior: an outage during editing keeps the form and the typed text', asy
   await screen.findByText(/^Your profile could not be saved\. Something went wrong on our side\./)
   expect(screen.getByLabelText('Full Name')).toHaveProperty('value', 'Ines Carvalho Dias')
 })
+
+test('error: a refused address is said at its field only, and goes when the field is edited', async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  const refusal = { code: 'field.invalid', field: 'email', error: 'Not an address.', values: {} }
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 400 }))
+  fireEvent.click(screen.getByRole('button', { name: /Save/ }))
+  const email = await screen.findByLabelText(/^Email/)
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
+  fireEvent.change(email, { target: { value: 'ines@other.example' } })
+  expect(email.getAttribute('aria-invalid')).toBe('false')
+  expect(screen.queryByRole('alert')).toBeNull()
+})

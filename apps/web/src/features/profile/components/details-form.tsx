@@ -52,7 +52,7 @@ export function DetailsForm({
           onDone()
         },
         onError: (error) => {
-          if (error instanceof ApiError && error.field === 'email') show({ email: error.message })
+          if (isOfEmail(error)) show({ email: error.message })
         },
       },
     )
@@ -60,7 +60,7 @@ export function DetailsForm({
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {save.error && Object.keys(errors).length === 0 && (
+      {save.error && !isOfEmail(save.error) && Object.keys(errors).length === 0 && (
         <Banner tone="canceled" live>
           {tellFailure(save.error, t('details.saveFailed'))}
         </Banner>
@@ -116,4 +116,9 @@ export function DetailsForm({
       </div>
     </form>
   )
+}
+
+/** Whether the server refused the address, which is said at its field. */
+function isOfEmail(error: Error): boolean {
+  return error instanceof ApiError && error.field === 'email'
 }

@@ -85,6 +85,8 @@ test('error: that the address waits already is said at its field, and goes when 
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
   const said = document.getElementById(`${field.id}-error`)
   expect(said?.textContent).toMatch(/invited already/)
+  expect(screen.queryByRole('alert')).toBeNull()
   fill(/^Email/, 'nadia@other.example')
   expect(field.getAttribute('aria-invalid')).toBe('false')
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -61,7 +61,7 @@ export function InviteDialog({ number, onClose }: { number: number; onClose: () 
           isSending.current = false
         },
         onError: (error) => {
-          const field = error instanceof ApiError && findField(error)
+          const field = findField(error)
           if (field) show({ [field]: error.message })
         },
       },
@@ -83,7 +83,7 @@ export function InviteDialog({ number, onClose }: { number: number; onClose: () 
       }
     >
       <form ref={form} id="invite-member" noValidate className="flex flex-col gap-5 pt-1" onSubmit={submit}>
-        {invite.error && Object.keys(errors).length === 0 && (
+        {invite.error && !findField(invite.error) && Object.keys(errors).length === 0 && (
           <Banner tone="canceled" live>
             {tellFailure(invite.error, t('invite.failed'))}
           </Banner>
@@ -116,7 +116,9 @@ export function InviteDialog({ number, onClose }: { number: number; onClose: () 
 }
 
 /** The field that a refusal is about, if the form has it. */
-function findField({ code, field }: ApiError): string | undefined {
+function findField(error: Error): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const { code, field } = error
   if (code !== undefined && aboutAddress.includes(code)) return 'email'
   return field === 'email' || field === 'name' ? field : undefined
 }
