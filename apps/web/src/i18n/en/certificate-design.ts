@@ -88,6 +88,7 @@ export default {
     },
     color: 'Color',
     ownColor: 'Your color ({{color}})',
+    eventColor: 'Color of this event ({{color}})',
     colors: {
       petrol: 'Petrol',
       indigo: 'Indigo',

@@ -89,6 +89,7 @@ export default {
     },
     color: 'Color',
     ownColor: 'Tu color ({{color}})',
+    eventColor: 'Color de este evento ({{color}})',
     colors: {
       petrol: 'Petróleo',
       indigo: 'Índigo',

@@ -10,19 +10,26 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { type PreviewName, previewNames } from '../preview-sheet'
 
-/** The color that the designs are shown and chosen in. `own`: that of the organization, if it has one. */
+/**
+ * The color that the designs are shown and chosen in.
+ *
+ * @param own - That of the organization, if it has one.
+ * @param saved - That of the event's certificate, if it has a design.
+ */
 export function ColorChoice({
   own,
+  saved,
   value,
   onChange,
 }: {
   own: SheetColor | undefined
+  saved: SheetColor | undefined
   value: SheetColor
   onChange: (color: SheetColor) => void
 }) {
   const { t } = useTranslation('certificate-design')
   // A color that the organization had when it chose the design stays on offer.
-  const owns = [...new Set([own, value])].flatMap((each) => (each && isHexColor(each) ? [each] : []))
+  const owns = [...new Set([own, saved, value])].flatMap((each) => (each && isHexColor(each) ? [each] : []))
   return (
     <Choices title={t('design.color')}>
       {(group) =>
@@ -33,7 +40,9 @@ export function ColorChoice({
               className="size-4 rounded-full border border-line-strong"
               style={{ backgroundColor: chooseInks(color).main }}
             />
-            {isHexColor(color) ? t('design.ownColor', { color }) : t(`design.colors.${color}`)}
+            {!isHexColor(color)
+              ? t(`design.colors.${color}`)
+              : t(color === own ? 'design.ownColor' : 'design.eventColor', { color })}
           </Choice>
         ))
       }

@@ -48,7 +48,12 @@ export function DesignPicker({ event }: { event: EventDetail }) {
     <Card title={t('design.title')}>
       <p className="measure -mt-2 mb-5 text-ink-2">{t('design.lead')}</p>
       <div className="mb-6 flex flex-wrap gap-x-10 gap-y-4">
-        <ColorChoice own={readSheetColor(event.organizer_color)} value={color} onChange={setColor} />
+        <ColorChoice
+          own={readSheetColor(event.organizer_color)}
+          saved={event.event_template_color ?? undefined}
+          value={color}
+          onChange={setColor}
+        />
         <LanguageChoice value={language} onChange={setLanguage} />
         <PreviewNameChoice value={name} onChange={setName} />
       </div>
