@@ -44,6 +44,13 @@ const unsent = {
   email: 'nuria@collective.example',
   may_send_again: false,
 }
+const doubtful = {
+  ...mailed,
+  id: 6,
+  name: 'Eli Sorensen',
+  email: 'eli@collective.example',
+  mail: 'perhaps',
+}
 const place = { organization: 1, name: 'Lisbon Chain Guild', expires_at }
 const manager = { ...place, role: 'manager', event_id: null, event: null }
 const membership = {
@@ -97,7 +104,10 @@ export const teaming: readonly State[] = [
   {
     name: '/vendor/team (bounced)',
     ...ownTeam,
-    faults: { ...ownTeam.faults, organizationInvitations: { json: [bounced, waits, sent, unsent, link] } },
+    faults: {
+      ...ownTeam.faults,
+      organizationInvitations: { json: [bounced, waits, sent, doubtful, unsent, link] },
+    },
     says: /The mail did not arrive/,
   },
   {
@@ -123,6 +133,12 @@ export const teaming: readonly State[] = [
     ...ownTeam,
     faults: { organizationMembers: 'failure' },
     says: 'The team could not be loaded',
+  },
+  {
+    name: '/vendor/team (invitations failed)',
+    ...ownTeam,
+    faults: { ...ownTeam.faults, organizationInvitations: 'failure' },
+    says: 'Who is invited could not be loaded',
   },
   {
     name: '/vendor/team (not an owner)',

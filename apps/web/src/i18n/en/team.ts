@@ -32,11 +32,14 @@ export default {
   },
   waiting: {
     title: 'Invited, not joined yet',
+    loadFailed: 'Who is invited could not be loaded',
     unnamed: 'Link without a name',
     since: 'invited {{invited}}, works until {{until}}',
     mail: {
       waiting: 'The mail waits to be sent.',
       sent: 'The mail was sent.',
+      perhaps:
+        'Perhaps the mail was sent: the mail server did not say that it took it. You can also copy the link, and pass it on yourself.',
       failed: 'The mail did not arrive. If the address is wrong, withdraw this one and invite again.',
       none: 'No mail was sent. Copy the link, and pass it on yourself.',
       link: 'A link that you pass on yourself.',

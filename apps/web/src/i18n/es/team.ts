@@ -32,11 +32,14 @@ export default {
   },
   waiting: {
     title: 'Invitados que aún no se han unido',
+    loadFailed: 'No se pudo cargar quién está invitado',
     unnamed: 'Enlace sin nombre',
     since: 'invitación del {{invited}}, vale hasta el {{until}}',
     mail: {
       waiting: 'El correo espera para salir.',
       sent: 'El correo se envió.',
+      perhaps:
+        'Quizá se envió el correo: el servidor de correo no confirmó que lo aceptara. También puedes copiar el enlace y pasarlo tú.',
       failed: 'El correo no llegó. Si la dirección está mal, retira esta invitación y vuelve a invitar.',
       none: 'No se envió ningún correo. Copia el enlace y pásalo tú.',
       link: 'Un enlace que pasas tú.',

@@ -15,16 +15,11 @@ export const membersQuery = (number: number) =>
     queryFn: ({ signal }) => call('organizationMembers', { params: { number }, signal }),
   })
 
-/** How often the list is read again while a mail waits, in milliseconds. */
-const LOOK_AGAIN_MS = 10_000
-
 /** Who is invited and has not joined yet. */
 export const openInvitationsQuery = (number: number) =>
   queryOptions({
     queryKey: [...teamKey(number), 'invitations'],
     queryFn: ({ signal }) => call('organizationInvitations', { params: { number }, signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ mail }) => mail === 'waiting') ? LOOK_AGAIN_MS : false,
   })
 
 /** The link of an invitation that waits. It opens a team, so it is not kept once it is no longer shown. */

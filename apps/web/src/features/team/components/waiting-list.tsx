@@ -1,11 +1,12 @@
 import type { WireTeamInvitation } from '@certify/wire/team'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate } from '../../../lib/format'
 import { tellFailure } from '../../../lib/tell-failure'
+import { useLookAgain } from '../../../lib/use-look-again'
 import { Badge } from '../../../ui/badge'
 import { Card } from '../../../ui/card'
+import { ErrorPanel } from '../../../ui/error-panel'
 import { Ban, Copy, Mail, TriangleAlert } from '../../../ui/icons'
 import { MenuItem } from '../../../ui/menu'
 import { RowMenu } from '../../../ui/row-menu'
@@ -17,10 +18,19 @@ import { LinkDialog } from './link-dialog'
 /** Who is invited and has not joined yet; nothing if that is nobody. */
 export function WaitingList({ number }: { number: number }) {
   const { t } = useTranslation('team')
-  const { data = [] } = useQuery(openInvitationsQuery(number))
+  const { data, error, refetch } = useLookAgain(openInvitationsQuery(number), (known) =>
+    known?.some(({ mail }) => mail === 'waiting') ? 'shared' : undefined,
+  )
   const { withdraw, again } = useTeamChanges(number)
   const [shown, setShown] = useState<number>()
-  if (data.length === 0) return null
+  if (error && !data) {
+    return (
+      <Card title={t('waiting.title')}>
+        <ErrorPanel title={t('waiting.loadFailed')} error={error} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  if (!data || data.length === 0) return null
   return (
     <Card title={t('waiting.title')}>
       <ul className="-my-3 divide-y divide-line">
