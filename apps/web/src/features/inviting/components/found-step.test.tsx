@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import type { FoundList, InvitationsResponse } from '@certify/wire/invitations'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../testing/render'
+import type { Reading } from '../api/invitations'
 import { FoundStep } from './found-step'
 
 afterEach(cleanup)
@@ -26,7 +27,8 @@ const found: FoundList = {
   encoding: null,
 }
 
-async function show(changes: Partial<FoundList>, means = {}) {
+async function show(changes: Partial<FoundList>, means = {}, answers: Reading = {}) {
+  const onReadAgain = vi.fn()
   const checked: InvitationsResponse = {
     fine: 2,
     double: 0,
@@ -43,16 +45,17 @@ async function show(changes: Partial<FoundList>, means = {}) {
     <FoundStep
       checked={checked}
       found={{ ...found, ...changes }}
-      reading={{ columns: checked.map, means }}
+      reading={{ columns: checked.map, means, ...answers }}
       canHaveAttended
       check={{ isPending: false, error: null } as never}
       onReading={vi.fn()}
-      onReadAgain={vi.fn()}
+      onReadAgain={onReadAgain}
       onBack={vi.fn()}
       onNext={vi.fn()}
     />,
     { areas: ['inviting'] },
   )
+  return onReadAgain
 }
 
 test('behavior: an unknown mark is asked about first, until it has a meaning', async () => {
@@ -80,4 +83,17 @@ test('behavior: hidden sheets and rows past the limit are named', async () => {
   await show({ hidden_sheets: ['Old'], cut_sheets: ['Long'] })
   screen.getByText(/^The hidden sheet Old was not read/)
   screen.getByText(/^Only the first 50,000 rows were read of Long/)
+})
+
+test('behavior: another table is read without what was answered about the first', async () => {
+  const table = { sheet: null, row: 1, columns: ['Email'], rows: 2, people: 2 }
+  const answered = { table: 1, leastMinutes: 30, keepsNames: true, takesHidden: true, allAttended: true }
+  const onReadAgain = await show(
+    { tables: [table, { ...table, row: 9 }] },
+    {},
+    { encoding: 'utf-8', ...answered },
+  )
+  const choice = screen.getAllByRole('combobox').find((each) => (each as HTMLSelectElement).value === '1')
+  fireEvent.change(choice as HTMLElement, { target: { value: '2' } })
+  expect(onReadAgain).toHaveBeenCalledWith({ encoding: 'utf-8', table: 2 })
 })

@@ -38,7 +38,7 @@ export function FoundStep({
   onNext: () => void
 }) {
   const { t } = useTranslation('inviting')
-  const { columns = {}, means = {}, leastMinutes } = reading
+  const { columns = {}, means = {}, leastMinutes, encoding } = reading
   const saysAttendance = columns.attended !== undefined || found.minutes !== null
   return (
     <div className="flex flex-col gap-7">
@@ -61,14 +61,15 @@ export function FoundStep({
         <FoundTables
           found={found}
           isBusy={check.isPending}
-          onTable={(table) => onReadAgain({ ...reading, table, columns: undefined, means: {} })}
+          // What was answered about the other table does not hold for this one.
+          onTable={(table) => onReadAgain({ ...(encoding && { encoding }), table })}
         />
       )}
       {found.encoding && isTelling(found.encoding) && (
         <FoundEncoding
           encoding={found.encoding}
           isBusy={check.isPending}
-          onEncoding={(encoding) => onReadAgain({ ...reading, encoding })}
+          onEncoding={(chosen) => onReadAgain({ ...reading, encoding: chosen })}
         />
       )}
       <FoundColumns
