@@ -38,11 +38,13 @@ export default function Page() {
     <div className="page-form flex flex-col gap-6 py-8 sm:py-14">
       <PageHeader title={data?.title ?? t('claim.title')} tabTitle={t('claim.title')} lead={where} />
       {isLoading && <Waiting />}
-      {isUnknown && <EmptyState title={t('claim.unknown')}>{t('claim.unknownText')}</EmptyState>}
-      {error && !isUnknown && (
+      {!end && isUnknown && <EmptyState title={t('claim.unknown')}>{t('claim.unknownText')}</EmptyState>}
+      {error && !data && !isUnknown && (
         <ErrorPanel title={t('claim.notLoaded')} error={error} onRetry={() => void refetch()} />
       )}
-      {end === 'declined' && <EmptyState title={t('claim.deleted')}>{t('claim.deletedText')}</EmptyState>}
+      <div role="status" className="empty:hidden">
+        {end === 'declined' && <EmptyState title={t('claim.deleted')}>{t('claim.deletedText')}</EmptyState>}
+      </div>
       {end && end !== 'declined' && (
         <Claimed claimed={end} address={data?.event_address ?? ''} attended={data?.attended ?? false} />
       )}

@@ -24,15 +24,20 @@ export default function Page() {
   const isOver = token === '' || (error instanceof ApiError && error.code === 'team.invitation_over')
   return (
     <div className="page-form flex flex-col gap-6 py-8 sm:py-14">
-      <PageHeader title={t('join.title')} lead={data && end !== 'declined' && describe(data)} />
+      <PageHeader
+        title={t('join.title')}
+        lead={data && (end ? end === 'joined' : !isOver) && describe(data)}
+      />
       {isLoading && <Waiting />}
       {!end && isOver && <EmptyState title={t('join.over')}>{t('join.overText')}</EmptyState>}
-      {error && !isOver && (
+      {error && !data && !isOver && (
         <ErrorPanel title={t('join.loadFailed')} error={error} onRetry={() => void refetch()} />
       )}
-      {end === 'declined' && <EmptyState title={t('join.declined')}>{t('join.declinedText')}</EmptyState>}
+      <div role="status" className="empty:hidden">
+        {end === 'declined' && <EmptyState title={t('join.declined')}>{t('join.declinedText')}</EmptyState>}
+      </div>
       {data && end === 'joined' && <Joined place={data} />}
-      {data && !end && (
+      {data && !end && !isOver && (
         <SignInFrame
           why="team"
           lead={<p className="text-ink-2">{t('join.signIn')}</p>}
