@@ -1,8 +1,9 @@
 import type { Import, SourceFile } from './read-imports'
+import { isProduct } from './rooms'
 
 const source = /^apps\/web\/src\/([^/]+)\/([^/]+)/
 
-/** Checks the pages: `app` composes `features`, no feature imports another, and shared folders import neither. */
+/** Checks the pages: `app` composes `features`, no feature imports another, shared folders import neither, and no page loads all addresses. */
 export function checkPages(sources: readonly SourceFile[]): string[] {
   return sources.flatMap(({ path, imports }) =>
     imports.flatMap((each) => {
@@ -13,6 +14,9 @@ export function checkPages(sources: readonly SourceFile[]): string[] {
 }
 
 function findFault(path: string, each: Import): string | null {
+  if (isProduct(path) && path.startsWith('apps/web/src/') && each.specifier === '@certify/wire/paths') {
+    return 'Pages load the addresses that they call, of @certify/wire/page-addresses, and not all.'
+  }
   const [, folder, feature] = source.exec(path) ?? []
   const [, target, targetFeature] = each.kind === 'file' ? (source.exec(each.path) ?? []) : []
   if (folder === 'features' && (target === 'app' || (target === 'features' && targetFeature !== feature))) {

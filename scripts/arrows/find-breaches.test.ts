@@ -179,6 +179,14 @@ describe('pages', () => {
     ).toEqual([expect.stringContaining(sentence)])
   })
 
+  test('error: a page imports all addresses, and a test of pages may', () => {
+    const text = "import { href } from '@certify/wire/paths'"
+    const files = { 'apps/web/src/lib/call.ts': text, 'apps/web/src/lib/call.test.ts': text }
+    expect(findPlantedBreaches(files, { 'apps/web': named('@certify/wire') })).toEqual([
+      'apps/web/src/lib/call.ts:1 imports @certify/wire/paths. Pages load the addresses that they call, of @certify/wire/page-addresses, and not all.',
+    ])
+  })
+
   test('behavior: routes compose features, features use what all share', () => {
     const files = {
       'apps/web/src/app/routes/event.tsx': "import '../../features/minting/mint'",

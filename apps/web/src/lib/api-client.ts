@@ -126,7 +126,7 @@ export function setGate(next: Gate): () => void {
 }
 
 /**
- * Calls the server. Addresses come from `@certify/wire/paths`, types of answers from the files beside it.
+ * Calls the server by an address of `@certify/wire/page-addresses`. `call` knows what each call takes and answers.
  *
  * @example
  * api.get<EventDetail>(href('event', { id }), { signal })
