@@ -22,7 +22,7 @@ export function NumberBox({
   look?: ButtonLook
   hint?: boolean
   autoFocus?: boolean
-  /** Gets the text as it is typed. It may also be a name then, and the field says so. */
+  /** Gets the text as it is typed. It may also be a name then: the field says so, and the caller gives the hint. */
   onText?: (text: string) => void
   onDone?: () => void
   className?: string
@@ -90,7 +90,7 @@ export function NumberBox({
           aria-live="polite"
           className={cx('type-small', problem ? 'text-error' : 'text-ink-3', !hint && !problem && 'sr-only')}
         >
-          {problem ? t(`common:number.${problem}`) : t('number.hint')}
+          {problem ? t(`common:number.${problem}`) : !onText && t('number.hint')}
         </p>
       </form>
     </search>
