@@ -44,7 +44,10 @@ export function ConsentFirst() {
 function Standing({ standing }: { standing: ConsentResponse }) {
   const { t } = useTranslation('consent')
   const { state, given_at, name, typed_data } = standing
-  if (state === 'open' && typed_data) return <Asked name={name ?? ''} data={typed_data} />
+  if (state === 'open') {
+    if (typed_data) return <Asked name={name ?? ''} data={typed_data} />
+    return <Banner tone="warning">{t('loadFailed')}</Banner>
+  }
   if (state === 'unrecorded') return <p className="-mt-2 text-ink-2">{t('unrecorded')}</p>
   return (
     <div className="-mt-2 flex flex-col gap-2">
