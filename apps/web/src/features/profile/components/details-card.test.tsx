@@ -17,7 +17,7 @@ beforeEach(async () => {
   isAway = false
   vi.stubGlobal('fetch', async () => {
     asked += 1
-    return isAway ? Response.json({}, { status: 500 }) : Response.json(known)
+    return isAway ? Response.json({ code: 'server.failed' }, { status: 500 }) : Response.json(known)
   })
   await renderPage(<DetailsCard wallet={wallet} role={role} />, {
     session: { status: 'signed-in', wallet, role },
