@@ -14,72 +14,115 @@ type Chosen = {
   readonly columns: {
     readonly attended: Column | null
     readonly status: Column | null
-    readonly joined?: null
   }
   readonly isAsked: boolean
 }
 
-/** Chooses the columns for attendance and for the status; `isAsked`: the organizer must choose the first. */
+/**
+ * Chooses the columns for attendance and for the status; `isAsked`: the organizer must choose the first. Without a
+ * question only known whole headings call people present, since any other word may be about something else.
+ */
 export function chooseAttendance(columns: readonly Column[], times: Times): Chosen {
   const free = columns.filter((each) => !Object.values(times).includes(each))
   const saysWords = free.filter(holdsWords)
-  const named = (field: 'attended' | 'status', match: 'whole' | 'part') =>
-    saysWords.filter(({ heading }) => matchHeading(heading, field) === match)
-  const whole = named('attended', 'whole')
-  const says = (meaning: Meaning) => (each: Column) => each.cells.some((cell) => readStatus(cell) === meaning)
-  const asked = named('attended', 'part').filter(({ heading }) => !isAboutEarlier(heading))
-  const candidates = whole.length > 0 ? whole : asked
   const replies = saysWords.filter(({ heading }) => isReply(heading))
-  // Beside a column that says who came, "Attending" in another one is the status of the registration.
-  const telling = candidates.filter((each) => saysWhoCame(each))
-  const leading = telling.find((each) => telling.every((other) => other === each || agrees(each, other)))
-  const options = telling.length > 0 ? telling : candidates
-  const [attended = null, ...more] = leading ? [leading] : options
-  const isFree = (each: Column) => each !== attended && !more.includes(each)
+  const telling = saysWords.filter((each) => !isAboutEarlier(each.heading) && !replies.includes(each))
+  const { attended, rivals, isSure, statuses: noAnswers } = chooseAttended(telling)
+  const isFree = (each: Column) => each !== attended && !rivals.includes(each)
   const statuses = [
-    ...named('status', 'whole'),
-    ...named('status', 'part').filter((each) => each.cells.some(isKnownWord)),
-    ...candidates.filter((each) => !telling.includes(each)),
+    ...named(telling, 'status', ['whole']),
+    ...named(telling, 'status', ['bare', 'part']).filter((each) => each.cells.some(isKnownWord)),
+    ...noAnswers,
     ...replies,
   ].filter(isFree)
-  const byCells = saysWords.filter((each) => isFree(each) && holdsStatuses(each))
-  const leavesOut = [...statuses, ...byCells].find(says('left_out'))
+  const byCells = saysWords.filter(
+    (each) => isFree(each) && !isAboutEarlier(each.heading) && holdsStatuses(each),
+  )
+  const leavesOut = [...statuses, ...byCells].find((each) => says(each, 'left_out'))
   const status = leavesOut ?? statuses[0] ?? null
+  if (attended !== null) return { columns: { attended: isSure ? attended : null, status }, isAsked: !isSure }
   const isTimed = times.minutes !== null || (times.joined !== null && times.left !== null)
-  // A question that only mentions attending may be about another event.
-  const isUnclear = more.length > 0 || (attended !== null && whole.length === 0)
-  if (attended === null && !isTimed) {
-    const present = statuses.find((each) => !replies.includes(each) && says('present')(each))
-    if (present !== undefined)
-      return { columns: { attended: present, status: status === present ? null : status }, isAsked: false }
-    // A day alone, or "Joined at", may be when someone became a member.
-    if (times.joined?.share((cell) => /\d[:.h]\d/.test(cell)) === 1)
-      return /^joined(?: at)?$/i.test(times.joined.heading.trim())
-        ? { columns: { attended: null, status }, isAsked: true }
-        : { columns: { attended: times.joined, joined: null, status }, isAsked: false }
-  }
-  // Answers below any heading, or anything below "Attendance" that is no word for it, such as percentages.
+  if (isTimed) return { columns: { attended, status }, isAsked: false }
+  const presents = statuses.filter((each) => !replies.includes(each) && says(each, 'present'))
+  const [present] = named(presents, 'status', ['whole'])
+  if (present !== undefined)
+    return { columns: { attended: present, status: status === present ? null : status }, isAsked: false }
   const others = free.filter(
     (each) => each !== status && !isReply(each.heading) && !isAboutEarlier(each.heading),
   )
-  const isOpen = (each: Column) =>
-    holdsAnswers(each) || (each.cells.length > 0 && matchHeading(each.heading, 'attended') === 'whole')
-  return {
-    columns: { attended: isUnclear ? null : attended, status },
-    isAsked: isUnclear || (attended === null && !isTimed && others.some(isOpen)),
-  }
+  // The moment when someone joined may be when they became a member.
+  const isAsked =
+    presents.length > 0 || (times.joined !== null && holdsTimes(times.joined)) || others.some(isOpen)
+  return { columns: { attended, status }, isAsked }
+}
+
+type Attended = {
+  readonly attended: Column | null
+  /** Others that may be meant as well. */
+  readonly rivals: readonly Column[]
+  /** Whether one column is meant, beyond doubt. */
+  readonly isSure: boolean
+  /** Those that do not say who came. */
+  readonly statuses: readonly Column[]
+}
+
+function chooseAttended(columns: readonly Column[]): Attended {
+  const whole = named(columns, 'attended', ['whole'])
+  const candidates = named(columns, 'attended', whole.length > 0 ? ['whole', 'bare'] : ['bare', 'part'])
+  // Beside a column that says who came, "Attending" in another one is the status of the registration.
+  const telling = candidates.filter(saysWhoCame)
+  const leading = telling.find(
+    (each) => whole.includes(each) && telling.every((other) => other === each || agrees(each, other)),
+  )
+  const options = telling.length > 0 ? telling : candidates
+  const [attended = null, ...rivals] = leading ? [leading] : options
+  const isSure = attended !== null && rivals.length === 0 && whole.includes(attended)
+  return { attended, rivals, isSure, statuses: candidates.filter((each) => !telling.includes(each)) }
+}
+
+type Match = ReturnType<typeof matchHeading>
+
+function named(
+  columns: readonly Column[],
+  field: 'attended' | 'status',
+  matches: readonly Match[],
+): Column[] {
+  return columns.filter(({ heading }) => matches.includes(matchHeading(heading, field)))
+}
+
+function says({ rows }: Column, meaning: Meaning): boolean {
+  return [...new Set(rows)].some((cell) => readStatus(cell) === meaning)
+}
+
+/** Answers below any heading, or anything below "Attendance" that is no word for it, such as percentages. */
+function isOpen(column: Column): boolean {
+  const { heading, cells } = column
+  if (cells.length === 0) return false
+  const attended = matchHeading(heading, 'attended')
+  return (
+    holdsAnswers(column) ||
+    attended === 'whole' ||
+    attended === 'bare' ||
+    matchHeading(heading, 'minutes') !== null ||
+    (matchHeading(heading, 'joined') !== null && holdsTimes(column))
+  )
+}
+
+/** Moments of a day: a day alone is when someone became a member. */
+function holdsTimes({ share }: Column): boolean {
+  return share((cell) => /\d[:.h]\d/.test(cell)) === 1
 }
 
 /** Whether a cell reads as present or absent; a moment is present. */
-function saysWhoCame({ cells }: Column): boolean {
-  return cells.some((cell) => ['present', 'absent'].includes(readAttended(cell)))
+function saysWhoCame({ rows }: Column): boolean {
+  return rows.some((cell) => ['present', 'absent'].includes(readAttended(cell)))
 }
 
 /** Whether two columns call the same people present. Where one says absent, the other may be blank. */
 function agrees(one: Column, other: Column): boolean {
   return one.rows.every((cell, row) => {
     const others = other.rows[row] ?? ''
-    return (readAttended(cell) === 'present') === (readAttended(others) === 'present')
+    return cell === others || (readAttended(cell) === 'present') === (readAttended(others) === 'present')
   })
 }
 

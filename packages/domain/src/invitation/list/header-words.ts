@@ -12,8 +12,11 @@ export const listFields = [
 ] as const
 export type ListField = (typeof listFields)[number]
 
-/** How sure a heading is: `whole` is a known heading, `part` holds a known word. */
-export type HeadingMatch = 'whole' | 'part' | null
+/**
+ * How sure a heading is: `whole` is a known heading, `bare` is one once its brackets or a word for the person are left
+ * out, and `part` holds a known word.
+ */
+type HeadingMatch = 'whole' | 'bare' | 'part' | null
 
 /** `first_name`, `reply` and `waiting_room` are looked for, but no map names them. */
 type Heading = ListField | 'first_name' | 'reply' | 'waiting_room'
@@ -50,7 +53,7 @@ const headings: Readonly<Record<Heading, { readonly whole: readonly string[]; re
   },
   reply: {
     whole: ['rsvp', 'rsvp status', 'response', 'reply', 'respuesta', 'réponse', 'antwort', 'rückmeldung', 'zusage', 'resposta', 'risposta', 'will you attend?', 'are you coming?', 'coming?', 'attending?', 'asistirás?', '¿asistirá?', '¿vendrás?'],
-    part: ['will you attend', 'will you be attending', 'are you coming', 'can you attend', 'asistirás', 'asistirá', 'viendras', 'participerez', 'werden sie teilnehmen', 'nehmen sie teil', 'parteciperai', 'você participará', 'vai participar'],
+    part: ['rsvp', 'will you attend', 'will you be attending', 'are you coming', 'can you attend', 'asistirás', 'asistirá', 'viendras', 'participerez', 'werden sie teilnehmen', 'nehmen sie teil', 'parteciperai', 'você participará', 'vai participar'],
   },
   joined: {
     whole: ['join time', 'time joined', 'joined', 'joined at', 'first join', 'first join time', 'hora de entrada', 'hora de unión', 'hora de ingreso', 'primera entrada', 'primera unión', 'erster beitritt', 'beitrittszeit', 'heure d’arrivée', 'première connexion', 'hora de entrada', 'primeira entrada', 'время входа', 'время присоединения', '参加時刻', '入室時刻', '加入时间'],
@@ -59,7 +62,8 @@ const headings: Readonly<Record<Heading, { readonly whole: readonly string[]; re
     whole: ['leave time', 'left', 'left at', 'last leave', 'last leave time', 'hora de salida', 'última salida', 'letztes verlassen', 'austrittszeit', 'verlassen', 'verlassenszeit', 'time exited', 'heure de départ', 'dernière déconnexion', 'hora de saída', 'última saída', 'время выхода', '退出時刻', '離開时间', '离开时间'],
   },
   minutes: {
-    whole: ['duration', 'total duration', 'in-meeting duration', 'meeting duration', 'attendance duration', 'time in session', 'time in meeting', 'time attended', 'time spent at event', 'time spent', 'minutes', 'minutes attended', 'attended minutes', 'duration minutes', 'duration in minutes', 'total duration minutes', 'time in session minutes', 'duración', 'duración total', 'duración en la reunión', 'duración de la reunión', 'duración minutos', 'duración total minutos', 'minutos', 'dauer', 'gesamtdauer', 'besprechungsdauer', 'dauer in der besprechung', 'durée', 'durée totale', 'durata', 'duração', 'продолжительность', 'время участия', '参加時間', '時間', '时长', '참가 시간'],
+    whole: ['duration', 'total duration', 'in-meeting duration', 'meeting duration', 'attendance duration', 'time in session', 'time in meeting', 'time attended', 'time spent at event', 'minutes', 'minutes attended', 'attended minutes', 'duration minutes', 'duration in minutes', 'total duration minutes', 'time in session minutes', 'duración', 'duración total', 'duración en la reunión', 'duración de la reunión', 'duración minutos', 'duración total minutos', 'minutos', 'dauer', 'gesamtdauer', 'besprechungsdauer', 'dauer in der besprechung', 'durée', 'durée totale', 'durata', 'duração', 'продолжительность', 'время участия', '参加時間', '時間', '时长', '참가 시간'],
+    part: ['time spent'],
   },
   waiting_room: { whole: ['in waiting room', 'en la sala de espera', 'im warteraum'] },
 }
@@ -71,18 +75,31 @@ const known = Object.fromEntries(
   ]),
 ) as unknown as Record<Heading, { whole: ReadonlySet<string>; part: readonly string[] }>
 
-/** Whether a heading is a known one for a field. What stands in brackets explains and is no part of it. */
+/** Fields by which people are called present. What else their heading says may be about something else. */
+const TELLING: ReadonlySet<Heading> = new Set(['attended', 'status', 'joined', 'left', 'minutes'])
+
+/** Whether a heading is a known one for a field. In the headings of other fields, brackets only explain. */
 export function matchHeading(heading: string, field: Heading): HeadingMatch {
   const text = simplifyHeading(heading.slice(0, 200))
-  const bare = simplifyHeading(dropBrackets(heading.slice(0, 200)))
+  const { bare: named, brackets } = splitBrackets(heading.slice(0, 200))
+  const bare = simplifyHeading(named)
   const { whole, part } = known[field]
-  if (whole.has(text) || whole.has(bare)) return 'whole'
+  if (whole.has(text)) return 'whole'
+  const isUnit = field === 'minutes' && MINUTES.has(simplifyHeading(brackets))
+  if (whole.has(bare)) return TELLING.has(field) && !isUnit && text !== bare ? 'bare' : 'whole'
   if (
     ABOUT.some(([before, after]) => isAbout(bare, before, after) && whole.has(cutAbout(bare, before, after)))
   )
-    return 'whole'
+    return TELLING.has(field) ? 'bare' : 'whole'
   return part.some((word) => bare.includes(word) || text.includes(word)) ? 'part' : null
 }
+
+/** The unit of a report's durations, as it stands in brackets. Surveys write seconds. */
+const MINUTES: ReadonlySet<string> = new Set(
+  'min mins minutes minuten minutos minuti minuty минуты мин 分 分钟 分鐘 분 hh:mm:ss'
+    .split(' ')
+    .map(simplifyHeading),
+)
 
 /** What a heading says before or after its word of the person whom the list is about. */
 // biome-ignore format: a language a line
@@ -151,13 +168,15 @@ export function simplifyHeading(heading: string): string {
 const OPENING = '([（'
 const CLOSING = ')]）'
 
-function dropBrackets(heading: string): string {
+function splitBrackets(heading: string): { readonly bare: string; readonly brackets: string } {
   let depth = 0
-  let kept = ''
+  let bare = ''
+  let brackets = ''
   for (const sign of heading) {
     if (OPENING.includes(sign)) depth += 1
     else if (CLOSING.includes(sign)) depth = Math.max(0, depth - 1)
-    else if (depth === 0) kept += sign
+    else if (depth === 0) bare += sign
+    else brackets += sign
   }
-  return kept
+  return { bare, brackets }
 }

@@ -298,7 +298,7 @@ describe('attendance', () => {
       ])
     expect(tell('Email,Joined\na@example.org,2019-05-02\n')).toEqual(['2 | a@example.org |  | not_recorded'])
     expect(tell('Email,Join time\na@example.org,2026-11-25 18:02\n')).toEqual([
-      '2 | a@example.org |  | present',
+      '2 | a@example.org |  | not_recorded',
     ])
   })
 

@@ -66,7 +66,7 @@ export function openReading(
     isReplied: isReply(status),
     isNamedStatus:
       isReply(status) ||
-      (['status', 'attended'] as const).some((field) => matchHeading(status, field) !== null),
+      (['status', 'attended'] as const).some((field) => matchHeading(status, field) === 'whole'),
     waitingRoom: columns.findIndex((heading) => matchHeading(heading, 'waiting_room') === 'whole'),
   }
 }
@@ -172,7 +172,7 @@ function findEmpty(
   return { email: empty.some(({ field }) => field === 'email'), notes: empty.map(({ note }) => note) }
 }
 
-/** What a cell for the status says. Below a heading that names no status it leaves people out, and no more. */
+/** What a cell for the status says. Below a heading that may be about something else it leaves people out, and no more. */
 export function readStanding(cell: string, { means, isReplied, isNamedStatus }: Reading): Meaning {
   const says = (isReplied ? readReply : readStatus)(cell, means)
   if (isNamedStatus || means.has(simplifyWord(cell)) || says === 'left_out') return says

@@ -8,8 +8,9 @@ const SAMPLE = 1_000
 export type Column = {
   readonly index: number
   readonly heading: string
+  /** Its filled cells in the first rows. */
   readonly cells: readonly string[]
-  /** Its cells in the rows of people, blank ones too, so that columns can be compared row by row. */
+  /** Its cells in all rows of people, blank ones too, so that columns can be compared row by row. */
   readonly rows: readonly string[]
   /** The share of the filled cells that are of a kind; 0 of a blank column. */
   readonly share: (is: (cell: string) => boolean) => number
@@ -20,10 +21,9 @@ export function toColumn({ rows, addresses }: ListTable, heading: string, index:
   const all = rows
     // Totals and repeated titles say nothing of people.
     .filter((row) => addresses === 0 || hasPerson(row))
-    .slice(0, SAMPLE)
     .filter(({ fault }) => fault === null)
     .map((row) => row.cells[index]?.trim() ?? '')
-  const cells = all.filter((cell) => cell !== '' && !isNothing(cell))
+  const cells = all.slice(0, SAMPLE).filter((cell) => cell !== '' && !isNothing(cell))
   const share = (is: (cell: string) => boolean) =>
     cells.length === 0 ? 0 : cells.filter(is).length / cells.length
   return { index, heading, cells, rows: all, share }
