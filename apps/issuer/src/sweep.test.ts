@@ -1,8 +1,13 @@
+import { LeadershipLostError, type Term } from '@certify/domain/issuing/lease'
 import { expect, test } from 'vitest'
+import { HaltError } from './halt-error'
+import { WrongChainError } from './own-chain'
 import { sweep } from './sweep'
 
+const term: Term = { holder: 'test', epoch: 1 }
+
 /** Sweeps over four transactions and two pages. Answers whose fees were recorded, and whether gaps were looked for. */
-async function sweepWith({ feeFails = '', pageFails = false }) {
+async function sweepWith({ feeFails = '', pageFails = null as Error | null, onChain = 1 }) {
   const recorded: string[] = []
   const warned: string[] = []
   let isLooking = false
@@ -22,9 +27,9 @@ async function sweepWith({ feeFails = '', pageFails = false }) {
       chainId: 1,
       signer: '0x',
       contract: '0x',
-      nodeChainId: async () => 1,
-      async page(number: number) {
-        if (pageFails) throw new Error(`no answer about page ${number}`)
+      nodeChainId: async () => onChain,
+      async page() {
+        if (pageFails) throw pageFails
         return { directory: '0x', count: 1 }
       },
       async feePaid(hash: string) {
@@ -36,17 +41,31 @@ async function sweepWith({ feeFails = '', pageFails = false }) {
   }
   const waiting = { notice: () => [] }
   const means = { waiting, after: null, followed: 5n } as never
-  await sweep(ports as never, {} as never, means)
-  return { recorded, warned, isLooking }
+  const failure: unknown = await sweep(ports as never, term, means).then(
+    () => null,
+    (error) => error,
+  )
+  return { recorded, warned, isLooking, failure }
 }
 
 test('behavior: a transaction whose fee the node cannot tell keeps no other waiting, and no gap', async () => {
-  const { recorded, warned, isLooking } = await sweepWith({ feeFails: '0x1' })
+  const { recorded, warned, isLooking, failure } = await sweepWith({ feeFails: '0x1' })
+  expect(failure).toBeNull()
   expect(recorded).toEqual(['0x2', '0x3', '0x4'])
   expect(warned).toEqual(['What a transaction cost could not be read.'])
   expect(isLooking).toBe(true)
 })
 
 test('behavior: pages about which the node cannot answer keep no fee waiting', async () => {
-  expect((await sweepWith({ pageFails: true })).recorded).toHaveLength(4)
+  expect((await sweepWith({ pageFails: new Error('no answer') })).recorded).toHaveLength(4)
+})
+
+test.each([
+  ['the lead is lost', { pageFails: new LeadershipLostError(term) }, LeadershipLostError],
+  ['issuing has halted', { pageFails: new HaltError({ case: 'chain-gone' }, {}) }, HaltError],
+  ['the node is on another chain', { onChain: 2 }, WrongChainError],
+])('error: once %s, no fee is recorded and no gap is filled', async (_, broken, kind) => {
+  const { recorded, isLooking, failure } = await sweepWith(broken)
+  expect([recorded, isLooking]).toEqual([[], false])
+  expect(failure).toBeInstanceOf(kind)
 })

@@ -3,12 +3,11 @@ import type { ContentGap } from '@certify/domain/issuing/issuing-store'
 import type { Term } from '@certify/domain/issuing/lease'
 import type { Cid } from '@certify/domain/shared/cid'
 import { isCid, parseCid } from '@certify/domain/shared/cid'
-import { doEach } from '@certify/domain/shared/do-each'
 import type { LongWaiting } from './long-waiting'
 import { describeFailure } from './loop'
 import { assertOwnChain } from './own-chain'
 import type { IssuerPorts } from './ports'
-import { tryEach } from './try-each'
+import { endsTheRound, tryEach } from './try-each'
 
 /** Pages compared with the chain in each round, newest first. */
 const PAGES_COMPARED = 20
@@ -35,16 +34,22 @@ export async function sweep(
   for (const long of waiting.notice(await store.waitingEvents())) {
     log.warn('Certificates have waited for a long time.', long)
   }
-  await doEach(
-    [
-      async () => {
-        if (after === null || after !== followed) await comparePages(ports)
-      },
-      () => recordFees(ports, term),
-      () => fillGaps(ports, term),
-    ],
-    (work) => work(),
-  )
+  const parts = [
+    async () => {
+      if (after === null || after !== followed) await comparePages(ports)
+    },
+    () => recordFees(ports, term),
+    async () => void (await fillGaps(ports, term)),
+  ]
+  const failures: unknown[] = []
+  for (const part of parts) {
+    await part().catch((error) => {
+      // On a wrong chain, or without the lead, nothing more may be read or stored.
+      if (endsTheRound(error)) throw error
+      failures.push(error)
+    })
+  }
+  if (failures.length > 0) throw failures[0]
 }
 
 /** Reads the content of issued certificates that have none recorded. @returns how many it filled. */

@@ -1,5 +1,6 @@
 import { LeadershipLostError } from '@certify/domain/issuing/lease'
 import { HaltError } from './halt-error'
+import { WrongChainError } from './own-chain'
 
 /** After so many failures in a row the node is away, and the rest waits for the next round. */
 const FAILURES_UNTIL_AWAY = 2
@@ -12,7 +13,7 @@ export type Trial = { readonly didWork: boolean; readonly failure: unknown }
  * of the others waiting.
  *
  * @param failed - Hears of each failure.
- * @throws {LeadershipLostError} | {HaltError}
+ * @throws {LeadershipLostError} | {HaltError} | {WrongChainError}
  */
 export async function tryEach<Thing>(
   things: readonly Thing[],
@@ -28,7 +29,7 @@ export async function tryEach<Thing>(
       didWork = true
       inARow = 0
     } catch (error) {
-      if (error instanceof LeadershipLostError || error instanceof HaltError) throw error
+      if (endsTheRound(error)) throw error
       failed(thing, error)
       first ??= error
       inARow++
@@ -36,6 +37,11 @@ export async function tryEach<Thing>(
     }
   }
   return { didWork, failure: first }
+}
+
+/** Whether nothing more may be read or stored: the lead is lost, issuing has halted, or the node is on another chain. */
+export function endsTheRound(error: unknown): boolean {
+  return [LeadershipLostError, HaltError, WrongChainError].some((kind) => error instanceof kind)
 }
 
 /** Throws the first failure if nothing was done at all, because the node is then away. */
