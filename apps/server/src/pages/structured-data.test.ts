@@ -101,6 +101,14 @@ describe('describeCredential', () => {
     expect(JSON.stringify(data)).not.toContain('Alice')
   })
 
+  test('behavior: one whose attendance only the organizer said is a certificate of registration, as its text says', () => {
+    const report = buildReport({ status: 'valid' })
+    if (!report.document) throw new Error('A valid certificate has a document.')
+    const certificate = { ...report.document.certificate, attendanceSaidAt: '2026-11-01T10:00:00.000Z' }
+    const said = { ...report, document: { ...report.document, certificate } }
+    expect(describeCredential(said, addresses)?.credentialCategory).toBe('Certificate of registration')
+  })
+
   test('behavior: says nothing about a certificate that is not valid', () => {
     for (const verdict of [
       { status: 'revoked', at: null, reason: '' },

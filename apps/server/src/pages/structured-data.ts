@@ -59,7 +59,7 @@ export function describeCredential(
   { publicUrl, gatewayUrl }: Addresses,
 ) {
   if (!valid || !document) return null
-  const { event } = document.certificate
+  const { event, attendanceSaidAt: saidAt } = document.certificate
   const image = gatewayAddress(document.image, gatewayUrl)
   const url = `${publicUrl}/verify/${tokenId}`
   const organizer = describeOrganizer(event.organizer, null)
@@ -70,7 +70,7 @@ export function describeCredential(
     url,
     name: document.name,
     description: document.description,
-    credentialCategory: 'Certificate of attendance',
+    credentialCategory: `Certificate of ${saidAt ? 'registration' : 'attendance'}`,
     identifier: tokenId,
     ...(image && { image }),
     ...(certificate?.issuedAt && { dateCreated: certificate.issuedAt }),
