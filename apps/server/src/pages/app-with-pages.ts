@@ -7,6 +7,7 @@ import type { ApiPorts } from '@certify/core/http/ports'
 import { rateGuard } from '@certify/core/http/rate-limits'
 import { createCookies } from '@certify/core/http/session-cookie'
 import type { Report } from '@certify/verifier/report'
+import type { Context } from 'hono'
 import { folders } from '../locations'
 import { certificatePage } from './certificate-page'
 import { networkLine } from './certificate-words'
@@ -23,19 +24,21 @@ export function createAppWithPages(ports: ApiPorts): ReturnType<typeof createApp
   const app = createApp(ports)
   const { publicUrl, hstsSubdomains, gatewayUrl, rpcUrl, resolverUrls, network, chainName } = ports.settings
   const { readSession } = createCookies(publicUrl)
+  const guard = rateGuard(ports.rateCounter)
+  const readCaller = (c: Context) => callerAddress(c, ports.settings.trustedProxies)
   const pageParts = {
     publicUrl,
     gatewayUrl,
     ledger: ports.ledger,
     hasNamesake: (report: Report) => hasNamesake(ports, report),
-    verify: verifySoon(ports.verifier, rateGuard(ports.rateCounter)),
+    verify: verifySoon(ports.verifier, guard),
     network: networkLine({ network, chainName }),
   }
   app.use(
     '*',
     pageSecurityHeaders({ publicUrl, hstsSubdomains, rpcUrls: [rpcUrl], gatewayUrl, resolverUrls }),
   )
-  app.route('/', eventEmbeds(ports, publicUrl))
+  app.route('/', eventEmbeds(ports, { publicUrl, guard, readCaller }))
   app.route(
     '/',
     servePages({
@@ -63,7 +66,7 @@ export function createAppWithPages(ports: ApiPorts): ReturnType<typeof createApp
         const found = sessionId === null ? null : await findSession(ports, sessionId)
         return found?.session.wallet ?? null
       },
-      readCaller: (c) => callerAddress(c, ports.settings.trustedProxies),
+      readCaller,
     }),
   )
   return app

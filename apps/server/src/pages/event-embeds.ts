@@ -1,11 +1,14 @@
 import { readOrganizer } from '@certify/core/event/organizer-readings'
+import { TooManyError } from '@certify/core/http/api-errors'
 import { packBody } from '@certify/core/http/pack-body'
 import type { ApiPorts } from '@certify/core/http/ports'
+import { limits, type RateGuard } from '@certify/core/http/rate-limits'
 import { isActive } from '@certify/domain/event/event-status'
-import { parseAccountId } from '@certify/domain/shared/account-id'
+import { type AccountId, parseAccountId } from '@certify/domain/shared/account-id'
 import { CertifyError } from '@certify/domain/shared/errors'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { type Context, Hono } from 'hono'
+import { themeAttribute } from './embed-style'
 import {
   type CardReader,
   cardHeaders,
@@ -13,6 +16,7 @@ import {
   writeMissingCard,
   writeOrganizerCard,
 } from './event-cards'
+import { keepCards } from './keep-cards'
 import { chooseLanguage, readPageWords } from './page-words'
 import { readNumber } from './read-number'
 
@@ -21,12 +25,28 @@ const MOST_EVENTS = 6
 
 type Reads = Pick<ApiPorts, 'accounts' | 'consents' | 'events' | 'domains' | 'clock'>
 
+type Means = {
+  readonly publicUrl: string
+  /** Counts the cards with the calls of visitors, as the lists that they show. */
+  readonly guard: Pick<RateGuard, 'take'>
+  readonly readCaller: (c: Context) => string
+}
+
 /**
  * Cards of events and of organizers' lists, for an `<iframe>` on another site. They have no script, set no cookie and do
  * not know the reader. An unlisted event has none, even for those who have its key.
  */
-export function eventEmbeds(reads: Reads, publicUrl: string): Hono {
+export function eventEmbeds(reads: Reads, { publicUrl, guard, readCaller }: Means): Hono {
   const app = new Hono()
+  const keep = keepCards<string | null>(reads.clock)
+
+  app.use('/embed/:kind{events|organizers}/:id', async (c, next) => {
+    await guard.take(limits.visitors, readCaller(c)).catch((error) => {
+      // A failing counter refuses nobody.
+      if (error instanceof TooManyError) throw error
+    })
+    await next()
+  })
 
   app.get('/embed/events/:id', async (c) => {
     const reader = await readReader(c)
@@ -39,9 +59,16 @@ export function eventEmbeds(reads: Reads, publicUrl: string): Hono {
 
   app.get('/embed/organizers/:number', async (c) => {
     const reader = await readReader(c)
-    const found = await findOpenEvents(c.req.param('number'))
-    return found
-      ? answer(c, await writeOrganizerCard(found, reader))
+    const number = readNumber(c.req.param('number'), parseAccountId)
+    const card =
+      number === null
+        ? null
+        : await keep([number, reader.language, String(themeAttribute(reader.theme))].join(' '), async () => {
+            const found = await findOpenEvents(number)
+            return found && (await writeOrganizerCard(found, reader))
+          })
+    return card !== null
+      ? answer(c, card)
       : answer(c, await writeMissingCard(reader.words.noOrganizer, reader), 404)
   })
 
@@ -51,9 +78,7 @@ export function eventEmbeds(reads: Reads, publicUrl: string): Hono {
   }
 
   /** Open events come first in this order. */
-  async function findOpenEvents(text: string) {
-    const number = readNumber(text, parseAccountId)
-    if (number === null) return null
+  async function findOpenEvents(number: AccountId) {
     try {
       const page = { page: 1, perPage: MOST_EVENTS }
       const { organizer, events } = await readOrganizer(reads, { number, contract: null, page })
