@@ -13,6 +13,7 @@ import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
 import { acceptedTexts, accounts } from '../database/schema/accounts'
 import { mailSettings } from '../database/schema/mail'
+import { organizationMembers } from '../database/schema/teams'
 import { toAccount } from './account-rows'
 
 /** The part of a registration that is a row of `accounts`. */
@@ -44,12 +45,14 @@ export function accountStore(tx: Queries) {
       return (await tx.select({ id: accounts.id }).from(accounts).where(ofOther).limit(1)).length > 0
     },
     async add(registration: Registration, at: Date): Promise<Account> {
+      await forgetInvitedNames(tx, registration.wallet)
       const moments = { emailGivenAt: at, createdAt: at, updatedAt: at }
       const values = { ...registration, ...newlyNamed(registration, at), ...moments }
       return present(onlyRow(await tx.insert(accounts).values(values).returning()))
     },
     /** Brings an erased account back. */
     async revive(id: number, registration: Registration, at: Date): Promise<Account> {
+      await forgetInvitedNames(tx, registration.wallet)
       const given = { emailGivenAt: at, emailConfirmedAt: null, erasedAt: null, updatedAt: at }
       const values = { ...registration, ...newlyNamed(registration, at), ...given }
       return present(onlyRow(await tx.update(accounts).set(values).where(eq(accounts.id, id)).returning()))
@@ -92,6 +95,12 @@ export function accountStore(tx: Queries) {
       await tx.insert(acceptedTexts).values(rows).onConflictDoNothing()
     },
   }
+}
+
+/** Forgets the names under which others invited a person who now has a name of their own. */
+async function forgetInvitedNames(tx: Queries, wallet: string): Promise<void> {
+  const ofWallet = sql`lower(${organizationMembers.wallet}) = ${wallet.toLowerCase()}`
+  await tx.update(organizationMembers).set({ name: null }).where(ofWallet)
 }
 
 /** Whether two addresses differ at most in upper and lower case. */

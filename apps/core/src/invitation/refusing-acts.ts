@@ -2,14 +2,14 @@ import { type InvitationId, invitationStateAt } from '@certify/domain/invitation
 import { refuse } from '@certify/domain/shared/errors'
 import { actsAtEvent, actsOf } from '../act/act'
 import { type Core, NOBODY } from '../act/core'
-import { pauseAfterComplaints } from '../mail/organizer-mail'
 import { findInvitation, findLink } from './find-invitation'
 import { invitationStore } from './invitation-store'
+import { refuseOrganizer } from './refuse-organizer'
 
 const act = actsAtEvent('invitations', (tx) => ({ invitations: invitationStore(tx) }))
 
 /**
- * "Not me": ends all invitations of the organization to the address, forgets it at once, and refuses it in later lists.
+ * "Not me": ends all invitations of the organization to the address, to its team too, forgets it at once, and refuses it in later lists.
  * Enough such wishes about one list pause the organization's mail. A repeated call does nothing.
  */
 export async function declineInvitation(core: Core, { token }: { token: string }): Promise<void> {
@@ -23,9 +23,7 @@ export async function declineInvitation(core: Core, { token }: { token: string }
 const decline = act(async ({ tx, at, invitations }, id: InvitationId): Promise<void> => {
   const invitation = await invitations.lock(id)
   if (invitation === null || invitation.state === 'claimed') return
-  await invitations.endAllOf(invitation, at)
-  await invitations.refuseAddress(invitation.emailMac, at)
-  await pauseAfterComplaints(tx, { ...invitation, at })
+  await refuseOrganizer(tx, { ...invitation, organizerId: invitation.invitedBy, at })
 })
 
 /** "That was not me": the invited address objects to a claim, and the organizer decides. A repeat does nothing. */

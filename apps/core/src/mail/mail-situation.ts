@@ -132,7 +132,7 @@ async function readInvitation(queries: Queries, id: number) {
   return row ? { ...row, id: trusted.invitationId(row.id), code: maybe(row.code, toCode) } : null
 }
 
-/** An invitation to a team that nobody declined, and whom it is for. */
+/** An invitation to a team that nobody declined or withdrew, and whom it is for. */
 async function readTeamPlace(queries: Queries, id: number | undefined) {
   if (id === undefined) return null
   const [row] = await queries
@@ -140,7 +140,13 @@ async function readTeamPlace(queries: Queries, id: number | undefined) {
     .from(organizationInvitations)
     .innerJoin(accounts, eq(accounts.id, organizationInvitations.organizerId))
     .leftJoin(events, eq(events.id, organizationInvitations.eventId))
-    .where(and(eq(organizationInvitations.id, id), isNull(organizationInvitations.declinedAt)))
+    .where(
+      and(
+        eq(organizationInvitations.id, id),
+        isNull(organizationInvitations.declinedAt),
+        isNull(organizationInvitations.withdrawnAt),
+      ),
+    )
   if (!row || row.invitation.seed === null) return null
   const { name, email, language, role, seed, expiresAt, memberId } = row.invitation
   const { name: organizerName, contactInfo, brandColor, logoCid } = row.organizer

@@ -1,25 +1,27 @@
-import { and, eq, isNull, not } from 'drizzle-orm'
+import { and, eq, isNull, not, or, sql } from 'drizzle-orm'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { apiKeys } from '../database/schema/accounts'
 import { doorLinks } from '../database/schema/attendance'
 import { organizationInvitations } from '../database/schema/teams'
 import { webhooks } from '../database/schema/webhooks'
-import { removeUnused } from './team-store'
+import { withdrawUnused } from './team-store'
 
 /**
  * Ends everything that a member made and that works without them. A person who left must not get back in, or read data,
  * with a link or a key of their own.
  */
 export async function endMembersWork(tx: Queries, memberId: number, at: Date): Promise<void> {
-  await endOwnersWork(tx, memberId)
+  await endOwnersWork(tx, memberId, at)
   await tx.delete(webhooks).where(eq(webhooks.memberId, memberId))
   await endDoorLinks(tx, memberId, at)
 }
 
-/** Ends what only owners may make: links to join the team, and API keys. */
-export async function endOwnersWork(tx: Queries, memberId: number): Promise<void> {
-  await removeUnused(tx, eq(organizationInvitations.createdBy, memberId))
+/** Ends what only owners may make or copy: links to join the team, and API keys. */
+export async function endOwnersWork(tx: Queries, memberId: number, at: Date): Promise<void> {
+  const { createdBy, copiedBy } = organizationInvitations
+  const isCopied = sql`${copiedBy} @> ${JSON.stringify([memberId])}::jsonb`
+  await withdrawUnused(tx, or(eq(createdBy, memberId), isCopied), at)
   await tx.delete(apiKeys).where(eq(apiKeys.memberId, memberId))
 }
 

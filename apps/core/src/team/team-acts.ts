@@ -1,9 +1,11 @@
 import type { Organizer } from '@certify/domain/account/account'
 import { hashSecret, newSecret } from '@certify/domain/account/secret'
 import { assertOwnedBy } from '@certify/domain/event/owned-event'
+import { readTeamLink } from '@certify/domain/invitation/invitation-keys'
 import type { Address } from '@certify/domain/shared/address'
 import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
+import { isSame } from '@certify/domain/shared/is-same'
 import type { Language } from '@certify/domain/shared/language'
 import { spellAddress } from '@certify/domain/shared/spell-address'
 import {
@@ -23,7 +25,7 @@ import { actsOf, type Scope } from '../act/act'
 import { type Core, NOBODY } from '../act/core'
 import { readEvent } from '../event/find-event'
 import { invitationStore } from '../invitation/invitation-store'
-import { pauseAfterComplaints } from '../mail/organizer-mail'
+import { refuseOrganizer } from '../invitation/refuse-organizer'
 import { endManagersWork, endMembersWork, endOwnersWork } from './end-work'
 import { memberStore, teamInvitationStore } from './team-store'
 
@@ -64,6 +66,7 @@ export const inviteMember = act(
     const { core, tx, at, by, invitations, note, tell } = scope
     if (command.eventId !== null) assertOwnedBy(await readEvent(tx, command.eventId), organizer.id)
     await holdAccount(tx, organizer.id)
+    await assertStillOwner(scope, organizer)
     const email = command.email === null ? null : spellAddress(command.email)
     const emailMac = email === null ? null : core.invitationKeys.sealEmail(email)
     if (email !== null && emailMac !== null) await assertInvitable(scope, organizer, { email, emailMac })
@@ -73,7 +76,9 @@ export const inviteMember = act(
     }
     const seed = newSecret(core.random)
     const token = core.invitationKeys.writeTeamToken(seed)
-    const isMailed = sendsMail && email !== null
+    const before = emailMac === null ? 0 : await invitations.countMails(organizer.id, emailMac, at)
+    const isMailed = sendsMail && email !== null && before < MAX_TEAM_MAILS
+    const mails = before + (isMailed ? 1 : 0)
     const eventId = role === 'door' ? command.eventId : null
     const invitation = await invitations.add({
       organizerId: organizer.id,
@@ -83,7 +88,7 @@ export const inviteMember = act(
       email,
       emailMac,
       language,
-      mails: isMailed ? 1 : 0,
+      mails,
       createdAt: at,
       expiresAt: new Date(at.getTime() + INVITATION_LIFETIME_SECONDS * 1000),
       seed,
@@ -91,11 +96,20 @@ export const inviteMember = act(
       createdBy: by.member,
     })
     const teamInvitationId = invitation.id
-    if (isMailed) await tell('team.invited', { to: organizer.id, mark: 1, facts: { teamInvitationId } })
+    if (isMailed) await tell('team.invited', { to: organizer.id, mark: mails, facts: { teamInvitationId } })
     await note('team.invited', { invitationId: teamInvitationId, role, eventId, mailed: isMailed })
     return { invitation, token, isMailed }
   },
 )
+
+/** Refuses a member who stopped being an owner while this act waited for its turn. */
+async function assertStillOwner(
+  { by, members }: Scope<ReturnType<typeof openStores>>,
+  { id }: Organizer,
+): Promise<void> {
+  if (by.member !== null && !(await members.isOwner(id, by.member)))
+    throw refuse('session.forbidden', { case: 'team_role' })
+}
 
 async function assertInvitable(
   { at, invitations, members, refusals }: Scope<ReturnType<typeof openStores>>,
@@ -108,10 +122,10 @@ async function assertInvitable(
   if (await refusals.isAddressRefused(emailMac)) throw refuse('team.address_refused')
 }
 
-/** Sends the mail of an invitation once more. Refuses one without an address, one whose mail waits, and a mail too many. */
+/** Sends the mail of an invitation once more. Refuses one without an address, an address that wants none, one whose mail waits, and a mail too many. */
 export const mailTeamInvitationAgain = act(
   async (
-    { tx, at, invitations, note, tell },
+    { core, tx, at, invitations, refusals, note, tell },
     { organizer, id, sendsMail }: ByOrganizer & { id: number; sendsMail: boolean },
   ): Promise<void> => {
     if (!sendsMail) throw refuse('invitation.no_mail')
@@ -119,6 +133,8 @@ export const mailTeamInvitationAgain = act(
     const invitation = await invitations.findWaiting(organizer.id, id, at)
     if (!invitation) throw refuse('invitation.not_open')
     if (invitation.email === null) throw refuse('team.no_address')
+    const emailMac = core.invitationKeys.sealEmail(invitation.email)
+    if (await refusals.isAddressRefused(emailMac)) throw refuse('team.address_refused')
     if (invitation.mail === 'waiting') throw refuse('team.mail_waits')
     if (invitation.mails >= MAX_TEAM_MAILS) throw refuse('invitation.enough', { max: MAX_TEAM_MAILS })
     const mark = await invitations.countMail(invitation)
@@ -127,10 +143,27 @@ export const mailTeamInvitationAgain = act(
   },
 )
 
+/**
+ * Answers the token of a link that waits, and notes who copied it: it ends when they are no longer an owner. Refuses one
+ * that does not wait, and links of before.
+ */
+export const copyTeamLink = act(
+  async (scope, { organizer, id }: ByOrganizer & { id: number }): Promise<string> => {
+    const { core, tx, at, by, invitations, note } = scope
+    await holdAccount(tx, organizer.id)
+    await assertStillOwner(scope, organizer)
+    const copied = await invitations.copySeed(organizer.id, id, { by: by.member, at })
+    if (!copied) throw refuse('invitation.not_open')
+    if (copied.seed === null) throw refuse('team.no_link')
+    if (copied.isFirst) await note('team.link_copied', { invitationId: id })
+    return core.invitationKeys.writeTeamToken(copied.seed)
+  },
+)
+
 /** Withdraws a link to join the team, if it exists and no one has used it. */
 export const withdrawTeamInvitation = act(
-  async ({ invitations, note }, { organizer, id }: ByOrganizer & { id: number }): Promise<void> => {
-    if (!(await invitations.remove(organizer.id, id))) return
+  async ({ at, invitations, note }, { organizer, id }: ByOrganizer & { id: number }): Promise<void> => {
+    if (!(await invitations.withdraw(organizer.id, id, at))) return
     await note('team.invitation_withdrawn', { invitationId: id })
   },
 )
@@ -142,7 +175,7 @@ export const withdrawTeamInvitation = act(
 export const joinTeam = act(
   async (scope, { token, wallet }: { token: string; wallet: Address }): Promise<Member> => {
     const { tx, at, members, invitations } = scope
-    const tokenHash = hashSecret(token)
+    const tokenHash = hashSecret(readTeamLink(token))
     const known = await invitations.find(tokenHash)
     const organization = known && (await holdAccount(tx, known.organizerId))
     if (!organization || organization.erasedAt) throw refuse('team.invitation_over')
@@ -151,14 +184,15 @@ export const joinTeam = act(
     const own = await members.findByWallet(organizerId, wallet)
     // Read again under the lock: two people may accept it at once, or an owner may withdraw it meanwhile.
     const invitation = await invitations.find(tokenHash)
-    if (!invitation || invitation.isDeclined || invitation.expiresAt <= at)
-      throw refuse('team.invitation_over')
+    const hasEnded = !invitation || invitation.isDeclined || invitation.isWithdrawn
+    if (hasEnded || invitation.expiresAt <= at) throw refuse('team.invitation_over')
     if (own && invitation.memberId === own.id) return own
     if (invitation.memberId !== null) throw refuse('team.invitation_over')
     if (!own && (await members.count(organizerId)) >= MAX_MEMBERS) {
       throw refuse('team.full', { max: MAX_MEMBERS })
     }
-    const { role, eventId, name: invitedAs } = invitation
+    const { role, eventId } = invitation
+    const invitedAs = (await members.hasOwnName(wallet)) ? null : invitation.name
     const eventIds = eventId === null ? null : [eventId]
     const member =
       (own &&
@@ -175,24 +209,24 @@ export const joinTeam = act(
 )
 
 /**
- * "Not me": ends an invitation and forgets its person at once. No organization invites the address again by mail, and
- * enough such wishes pause the organization's mail. A repeat does nothing. Refuses a link that was used or withdrawn.
+ * "Not me": ends an invitation and forgets its person at once. With the token of the mail it ends everything to which the
+ * organization invites the address, and no organization invites it again. A link that was passed on by hand does not say
+ * whose address it is, so it ends only itself. A repeat does nothing. Refuses a link that was used.
  */
 export const declineTeamPlace = act(async (scope, { token }: { token: string }): Promise<void> => {
-  const { tx, at, invitations, refusals } = scope
-  const tokenHash = hashSecret(token)
+  const { core, tx, at, invitations } = scope
+  const tokenHash = hashSecret(readTeamLink(token))
   const known = await invitations.find(tokenHash)
   if (!known) throw refuse('team.invitation_over')
   await holdAccount(tx, known.organizerId)
   const invitation = await invitations.find(tokenHash)
   if (!invitation || invitation.memberId !== null) throw refuse('team.invitation_over')
+  const { id, organizerId, emailMac, seed, createdAt } = invitation
+  const isMailed = seed !== null && isSame(core.invitationKeys.writeMailedTeamToken(seed), token)
   if (invitation.isDeclined) return
-  const { id, organizerId, emailMac, createdAt } = invitation
-  await invitations.decline(invitation, at)
-  if (emailMac !== null) {
-    await refusals.refuseAddress(emailMac, at)
-    await pauseAfterComplaints(tx, { invitedBy: organizerId, createdAt, at })
-  }
+  if (isMailed && emailMac !== null) await refuseOrganizer(tx, { organizerId, emailMac, createdAt, at })
+  else if (invitation.isWithdrawn) return
+  else await invitations.end(invitation, at)
   await scope.as(organizerId).note('team.invitation_declined', { invitationId: id })
 })
 
@@ -226,7 +260,7 @@ export const changeRole = act(
     await holdAccount(tx, organizer.id)
     const changed = await members.change(organizer.id, memberId, { role, eventIds })
     if (!changed) throw refuse('team.member_not_found')
-    if (role !== 'owner') await endOwnersWork(tx, memberId)
+    if (role !== 'owner') await endOwnersWork(tx, memberId, at)
     if (role === 'door') await endManagersWork(tx, memberId, at, eventIds)
     await note('team.role_changed', { memberId, role })
   },

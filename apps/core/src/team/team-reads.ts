@@ -1,4 +1,5 @@
 import { hashSecret } from '@certify/domain/account/secret'
+import { readTeamLink } from '@certify/domain/invitation/invitation-keys'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { Address } from '@certify/domain/shared/address'
 import type { EventId } from '@certify/domain/shared/event-id'
@@ -31,24 +32,9 @@ export function teamReads(queries: Queries) {
     /** Invitations to the team that wait, newest first. */
     listInvitations: (organizerId: AccountId, at: Date) =>
       translating(() => selectWaiting(queries, organizerId, at)),
-    /**
-     * What the link of an invitation is computed from; `seed` is null for links of before. Null if no such invitation
-     * waits.
-     */
-    findSeed: (organizerId: AccountId, id: number, at: Date) =>
-      translating(async () => {
-        const isThis = and(
-          eq(organizationInvitations.id, id),
-          eq(organizationInvitations.organizerId, organizerId),
-        )
-        const { seed } = organizationInvitations
-        const found = queries.select({ seed }).from(organizationInvitations)
-        const [row] = await found.where(and(isThis, isOpen(at)))
-        return row ?? null
-      }),
     /** What a link offers; null if somebody has used it or it is over. */
     findInvitation: (token: string, at: Date) =>
-      translating(() => findOfferedPlace(queries, hashSecret(token), at)),
+      translating(() => findOfferedPlace(queries, hashSecret(readTeamLink(token)), at)),
     /** An organization's members in order of joining. */
     listMembers: (organizerId: AccountId): Promise<NamedMember[]> =>
       translating(async () => {

@@ -7,6 +7,7 @@ import type { ApiPorts } from '../http/ports'
 import { defineRoute } from '../http/route'
 import {
   changeRole,
+  copyTeamLink,
   declineTeamPlace,
   inviteMember,
   joinTeam,
@@ -99,13 +100,12 @@ export const teamRoutes = [
     as: 'owner',
     about: 'organization',
     tellsSecret: true,
-    summary: 'The link of an invitation that waits, to be passed on by hand.',
+    summary:
+      'The link of an invitation that waits, to be passed on by hand. It ends with the role of an owner who copied it.',
     refusals: [409],
-    async handle({ ports, actor, params }) {
-      const found = await ports.team.findSeed(actor.account.id, params.teamInvitationId, ports.clock())
-      if (!found) throw refuse('invitation.not_open')
-      if (found.seed === null) throw refuse('team.no_link')
-      return { url: writeLink(ports, ports.invitationKeys.writeTeamToken(found.seed)) }
+    async handle({ ports, actor, params, doing }) {
+      const command = { organizer: actor.account, id: params.teamInvitationId }
+      return { url: writeLink(ports, await copyTeamLink(doing(null), command)) }
     },
   }),
   defineRoute('organizationMemberRole', {
@@ -179,7 +179,7 @@ export const teamRoutes = [
   defineRoute('organizationDecline', {
     as: 'anyone',
     summary:
-      'Ends an invitation to a team that went to the wrong person, forgets the address, and refuses it later.',
+      'Ends an invitation to a team that went to the wrong person, and forgets the address. With the link of the mail, all of the organization’s to this address end, and it is refused later.',
     refusals: [409],
     async handle({ body, doing }) {
       await declineTeamPlace(doing(null), { token: body.token })

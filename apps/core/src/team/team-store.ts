@@ -4,7 +4,7 @@ import type { Address } from '@certify/domain/shared/address'
 import type { Language } from '@certify/domain/shared/language'
 import type { Member, MemberId } from '@certify/domain/team/member'
 import type { TeamInvitation, WaitingInvitation } from '@certify/domain/team/team'
-import { and, count, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
 import { maybe, trusted } from '../database/connection/trusted'
@@ -15,10 +15,12 @@ import { carriesTeamInvitation, toInvitationMail } from '../mail/invitation-mail
 type MemberRow = typeof organizationMembers.$inferSelect
 type InvitationRow = typeof organizationInvitations.$inferSelect
 
-/** An invitation, the member who used it, whether somebody declined it, and the seal of its address. */
+/** An invitation, the member who used it, how else it ended, what its token is computed from, and its address's seal. */
 type StoredInvitation = TeamInvitation & {
   readonly memberId: MemberId | null
   readonly isDeclined: boolean
+  readonly isWithdrawn: boolean
+  readonly seed: string | null
   readonly emailMac: string | null
 }
 
@@ -58,14 +60,48 @@ export function teamInvitationStore(tx: Queries) {
       const byToken = eq(organizationInvitations.tokenHash, tokenHash)
       const [row] = await tx.select().from(organizationInvitations).where(byToken)
       if (!row) return null
-      const { memberId, declinedAt, emailMac } = row
-      const isDeclined = declinedAt !== null
-      return { ...toInvitation(row), memberId: maybe(memberId, trusted.memberId), isDeclined, emailMac }
+      const { memberId, declinedAt, withdrawnAt, seed, emailMac } = row
+      return {
+        ...toInvitation(row),
+        memberId: maybe(memberId, trusted.memberId),
+        isDeclined: declinedAt !== null,
+        isWithdrawn: withdrawnAt !== null,
+        seed,
+        emailMac,
+      }
     },
     /** One that waits; null if it was used, withdrawn or is over. */
     async findWaiting(organizerId: AccountId, id: number, at: Date): Promise<WaitingInvitation | null> {
       const [waiting] = await selectWaiting(tx, organizerId, at, eq(organizationInvitations.id, id))
       return waiting ?? null
+    },
+    /** The number of mails written to this address by invitations whose seven days are not over, ended ones too. */
+    async countMails(organizerId: AccountId, emailMac: string, at: Date): Promise<number> {
+      const { mails, expiresAt } = organizationInvitations
+      const toAddress = and(
+        eq(organizationInvitations.organizerId, organizerId),
+        eq(organizationInvitations.emailMac, emailMac),
+        gt(expiresAt, at),
+      )
+      const most = tx.select({ mails: max(mails) }).from(organizationInvitations)
+      return onlyRow(await most.where(toAddress)).mails ?? 0
+    },
+    /**
+     * What the link of one that waits is computed from; null for links of before. Undefined if no such invitation waits.
+     *
+     * @param by - Who copies it; null: the organization's own wallet. It is noted once.
+     * @returns also whether they copied it for the first time.
+     */
+    async copySeed(organizerId: AccountId, id: number, { by, at }: { by: MemberId | null; at: Date }) {
+      const isThis = and(eq(organizationInvitations.id, id), isWaiting(organizerId, at))
+      const [row] = await tx.select().from(organizationInvitations).where(isThis)
+      if (!row) return undefined
+      const isFirst = row.seed !== null && !row.copiedBy.includes(by ?? 0)
+      if (isFirst) {
+        const copiedBy = [...row.copiedBy, by ?? 0]
+        await tx.update(organizationInvitations).set({ copiedBy }).where(isThis)
+      }
+      return { seed: row.seed, isFirst }
     },
     /** Counts one more mail. @returns which one it is. */
     async countMail({ id, mails }: TeamInvitation): Promise<number> {
@@ -82,41 +118,70 @@ export function teamInvitationStore(tx: Queries) {
         .where(isUsed)
       await forgetMails(tx, isUsed)
     },
-    /** Notes that the invited person said "not me", and forgets them. */
-    async decline({ id }: TeamInvitation, at: Date): Promise<void> {
-      const isThis = eq(organizationInvitations.id, id)
+    /** Notes that the invited person said "not me" to all of an organization's invitations, and forgets them. */
+    async declineAllOf(organizerId: AccountId, emailMac: string, at: Date): Promise<void> {
+      const toAddress = and(
+        eq(organizationInvitations.organizerId, organizerId),
+        eq(organizationInvitations.emailMac, emailMac),
+        isNull(organizationInvitations.memberId),
+      )
+      await forgetMails(tx, toAddress)
       await tx
         .update(organizationInvitations)
         .set({ ...FORGOTTEN, declinedAt: at })
-        .where(isThis)
-      await forgetMails(tx, isThis)
+        .where(and(toAddress, isNull(organizationInvitations.declinedAt)))
     },
-    /** Removes a link that nobody has used. @returns whether there was one. */
-    async remove(organizerId: AccountId, id: number): Promise<boolean> {
+    /** Ends one without a word about its address. */
+    async end({ id }: TeamInvitation, at: Date): Promise<void> {
+      const isThis = eq(organizationInvitations.id, id)
+      await forgetMails(tx, isThis)
+      await tx
+        .update(organizationInvitations)
+        .set({ ...FORGOTTEN, withdrawnAt: at })
+        .where(isThis)
+    },
+    /** Withdraws a link that nobody has used. @returns whether there was one. */
+    async withdraw(organizerId: AccountId, id: number, at: Date): Promise<boolean> {
       const isThis = and(
         eq(organizationInvitations.id, id),
         eq(organizationInvitations.organizerId, organizerId),
       )
-      return (await removeUnused(tx, isThis)) === 1
+      return (await withdrawUnused(tx, isThis, at)) === 1
     },
-    /** Removes invitations whose time is over. @returns how many. */
-    removeExpired: (at: Date) => removeUnused(tx, lte(organizationInvitations.expiresAt, at)),
+    /**
+     * Removes invitations whose time is over, withdrawn ones too. One that was declined stays, as a complaint without a
+     * name. @returns how many.
+     */
+    async removeExpired(at: Date): Promise<number> {
+      const expired = and(isUnused(), lte(organizationInvitations.expiresAt, at))
+      await forgetMails(tx, expired)
+      const { rowCount } = await tx.delete(organizationInvitations).where(expired)
+      return rowCount ?? 0
+    },
   }
 }
 
 /**
- * Removes those of these invitations that nobody used, and their addresses from mails. One that was declined stays, as a
- * complaint without a name.
+ * Withdraws those of these invitations that wait, and removes their addresses from mails. One that had a mail stays until
+ * it expires: its mails count, and its reader can still say "not me".
+ *
+ * @returns how many these were.
  */
-export async function removeUnused(tx: Queries, which: SQL | undefined): Promise<number> {
-  const unused = and(
-    which,
-    isNull(organizationInvitations.memberId),
-    isNull(organizationInvitations.declinedAt),
-  )
+export async function withdrawUnused(tx: Queries, which: SQL | undefined, at: Date): Promise<number> {
+  const unused = and(which, isUnused(), isNull(organizationInvitations.withdrawnAt))
   await forgetMails(tx, unused)
-  const { rowCount } = await tx.delete(organizationInvitations).where(unused)
-  return rowCount ?? 0
+  const unmailed = and(unused, eq(organizationInvitations.mails, 0))
+  const { rowCount: removed } = await tx.delete(organizationInvitations).where(unmailed)
+  const { rowCount: kept } = await tx
+    .update(organizationInvitations)
+    .set({ ...FORGOTTEN, withdrawnAt: at })
+    .where(unused)
+  return (removed ?? 0) + (kept ?? 0)
+}
+
+/** A condition on invitations: nobody has used or declined the link. */
+function isUnused(): SQL | undefined {
+  return and(isNull(organizationInvitations.memberId), isNull(organizationInvitations.declinedAt))
 }
 
 /** Removes the addresses of these invitations from their mails. Those that wait are dropped when their turn comes. */
@@ -151,6 +216,16 @@ export function memberStore(tx: Queries) {
     async count(organizerId: AccountId): Promise<number> {
       const members = tx.select({ total: count() }).from(organizationMembers)
       return onlyRow(await members.where(isOf(organizerId))).total
+    },
+    async isOwner(organizerId: AccountId, id: MemberId): Promise<boolean> {
+      const isThis = and(eq(organizationMembers.id, id), eq(organizationMembers.role, 'owner'))
+      const found = tx.select({ id: organizationMembers.id }).from(organizationMembers)
+      return (await found.where(and(isOf(organizerId), isThis))).length > 0
+    },
+    /** Whether the person has an account with a name that they gave themselves. */
+    async hasOwnName(wallet: Address): Promise<boolean> {
+      const isNamed = and(sql`lower(${accounts.wallet}) = ${wallet.toLowerCase()}`, isNotNull(accounts.name))
+      return (await tx.select({ id: accounts.id }).from(accounts).where(isNamed)).length > 0
     },
     async findByWallet(organizerId: AccountId, wallet: Address): Promise<Member | null> {
       const hasWallet = sql`lower(${organizationMembers.wallet}) = ${wallet.toLowerCase()}`
@@ -202,10 +277,10 @@ function isOf(organizerId: AccountId): SQL | undefined {
   return and(eq(organizationMembers.organizerId, organizerId), isMember)
 }
 
-/** A condition on invitations: nobody has used or declined the link, and its time is not over. */
+/** A condition on invitations: nobody has used, declined or withdrawn the link, and its time is not over. */
 export function isOpen(at: Date): SQL | undefined {
-  const { memberId, declinedAt, expiresAt } = organizationInvitations
-  return and(isNull(memberId), isNull(declinedAt), gt(expiresAt, at))
+  const { withdrawnAt, expiresAt } = organizationInvitations
+  return and(isUnused(), isNull(withdrawnAt), gt(expiresAt, at))
 }
 
 function isWaiting(organizerId: AccountId, at: Date): SQL | undefined {

@@ -1,5 +1,7 @@
+import { hashSecret } from '@certify/domain/account/secret'
 import { href, paths } from '@certify/wire/paths'
 import type { WireMembership } from '@certify/wire/team'
+import { sql } from 'drizzle-orm'
 import type { Client } from './client'
 import { type Harness, mustAnswer } from './harness'
 import type { Person } from './people'
@@ -23,4 +25,13 @@ export async function inviteToTeam(owner: Client, number: number, place: object)
   const made = await owner.post(href('organizationInvitations', { number }), place)
   const { url } = (await (await mustAnswer(201, made)).json()) as { url: string }
   return new URL(url).hash.slice(1)
+}
+
+/** The token that only the mail of an invitation carries, from its bare link. */
+export async function readMailedToken({ database, ports }: Harness, link: string): Promise<string> {
+  const tokenHash = hashSecret(new URL(link).hash.slice(1))
+  const { rows } = await database.queries.execute<{ seed: string }>(
+    sql`select seed from organization_invitations where token_hash = ${tokenHash}`,
+  )
+  return ports.invitationKeys.writeMailedTeamToken(rows[0]?.seed ?? '')
 }

@@ -31,7 +31,7 @@ export type RenderMeans = {
   readonly links: MailLinks
   readonly invitationKeys: Pick<
     InvitationKeys,
-    'sealEmail' | 'writeToken' | 'writeTeamToken' | 'writeCode' | 'writeObjection'
+    'sealEmail' | 'writeToken' | 'writeMailedTeamToken' | 'writeCode' | 'writeObjection'
   >
   readonly tickets: Pick<TicketBook, 'write'>
   readonly sender: MailSender
@@ -346,7 +346,7 @@ const links: Readonly<
   object: (_, { invitation }, { invitationKeys }) =>
     invitation ? `claim#${invitationKeys.writeObjection(invitation)}` : '',
   team: (_, { teamPlace }, { invitationKeys }) =>
-    teamPlace ? `team#${invitationKeys.writeTeamToken(teamPlace.seed)}` : '',
+    teamPlace ? `team#${invitationKeys.writeMailedTeamToken(teamPlace.seed)}` : '',
   people: ({ eventId }) => `vendor/event/${eventId}?tab=people`,
   invited: ({ eventId }) => `vendor/event/${eventId}?tab=invited`,
   dashboard: ({ eventId }) => `vendor/event/${eventId}`,

@@ -11,6 +11,7 @@ export type AuditAction =
   /** By an organization, about its team. */
   | 'team.invited'
   | 'team.invited_again'
+  | 'team.link_copied'
   | 'team.invitation_withdrawn'
   | 'team.invitation_declined'
   | 'team.joined'

@@ -13,6 +13,11 @@ export type InvitationKeys = {
   writeToken(invitation: { readonly id: InvitationId; readonly emailMac: string }): string
   /** The secret part of a link to join a team: 256 bits over the random text that its row holds. */
   writeTeamToken(seed: string): string
+  /**
+   * The secret part of the same link in its mail. Only whoever got the mail has its second half, and so can say "not me"
+   * for the address.
+   */
+  writeMailedTeamToken(seed: string): string
   /** The secret part of the link by which the invited address objects to a claim. */
   writeObjection(claimed: Pick<Invitation, 'id' | 'emailMac' | 'claimedAt'>): string
   /** The six digits of a code. */
@@ -33,11 +38,14 @@ export function createInvitationKeys(instanceKey: Uint8Array): InvitationKeys {
   const links = computeMac(instanceKey, 'Certify: links of invitations, version 1')
   const codes = computeMac(instanceKey, 'Certify: codes of invitations, version 1')
   const teams = computeMac(instanceKey, 'Certify: links to join teams, version 1')
+  const teamMails = computeMac(instanceKey, 'Certify: mails with links to join teams, version 1')
   const objections = computeMac(instanceKey, 'Certify: objections to claims, version 1')
+  const writeTeamToken = (seed: string) => bytesToHex(computeMac(teams, seed))
   return {
     sealEmail: (email) => bytesToHex(computeMac(emails, email.trim().toLowerCase())),
     writeToken: ({ id, emailMac }) => `${id}.${bytesToHex(computeMac(links, `${id} ${emailMac}`))}`,
-    writeTeamToken: (seed) => bytesToHex(computeMac(teams, seed)),
+    writeTeamToken,
+    writeMailedTeamToken: (seed) => `${writeTeamToken(seed)}.${bytesToHex(computeMac(teamMails, seed))}`,
     writeObjection: ({ id, emailMac, claimedAt }) =>
       `${id}.${bytesToHex(computeMac(objections, JSON.stringify([id, emailMac, claimedAt?.getTime() ?? null])))}`,
     writeCode({ id, emailMac }, { wallet, madeAt }) {
@@ -48,4 +56,9 @@ export function createInvitationKeys(instanceKey: Uint8Array): InvitationKeys {
       return id === undefined ? null : parseInvitationId(id)
     },
   }
+}
+
+/** What joins in the token of a link to a team: all of it, or the first half of a mailed one. */
+export function readTeamLink(token: string): string {
+  return token.split('.', 1).join()
 }

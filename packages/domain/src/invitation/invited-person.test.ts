@@ -3,7 +3,7 @@ import { rosterCsv } from '../roster/roster-csv'
 import type { RosterEntry } from '../roster/roster-entry'
 import { toCsv } from '../shared/csv'
 import { entryOfAlice } from '../testing/events'
-import { createInvitationKeys } from './invitation-keys'
+import { createInvitationKeys, readTeamLink } from './invitation-keys'
 import { compareRows, type GivenPerson, judgeRows, type KnownPeople } from './invited-person'
 import { readAttended } from './list/attendance-words'
 import { findOwnList, invitationLinksHead } from './own-list'
@@ -11,6 +11,7 @@ import { planSendDays } from './send-days'
 
 const nobody: KnownPeople = { invited: new Set(), declined: new Set(), listed: new Set() }
 const keys = createInvitationKeys(new Uint8Array(32).fill(5))
+const otherKeys = createInvitationKeys(new Uint8Array(32).fill(6))
 const wallet = '0x329e6aab3fd0d3a5bd56ad5d3c4aa0bdc2da8c62'
 
 type Written = Partial<Omit<GivenPerson, 'attended'>> & { readonly attended?: string }
@@ -231,6 +232,15 @@ describe('the link of an invitation', () => {
     for (const wrong of ['', '7', `0.${'a'.repeat(64)}`, `7.${'g'.repeat(64)}`, `7.${'a'.repeat(63)}`]) {
       expect(keys.readToken(wrong)).toBeNull()
     }
+  })
+
+  test('behavior: the link to a team in its mail joins as the bare link does, and nobody else can make its second half', () => {
+    const [bare, mailed] = [keys.writeTeamToken('seed'), keys.writeMailedTeamToken('seed')]
+    expect([readTeamLink(bare), readTeamLink(mailed)]).toEqual([bare, bare])
+    expect(mailed.slice(bare.length)).toMatch(/^\.[0-9a-f]{64}$/)
+    const others = [keys.writeMailedTeamToken('other'), otherKeys.writeMailedTeamToken('seed')]
+    for (const other of others) expect(other.split('.')[1]).not.toBe(mailed.split('.')[1])
+    expect(mailed).not.toBe(`${bare}.${bare}`)
   })
 
   test('behavior: the seal of an address ignores case and does not reveal the address', () => {

@@ -32,8 +32,8 @@ export const organizationMembers = pgTable(
 )
 
 /**
- * Invitations to a team: each is a link. Withdrawn and expired ones have no row. Name and address are kept only while it
- * waits; the seal of the address stays.
+ * Invitations to a team: each is a link. Expired ones have no row; withdrawn ones that had a mail keep it until they
+ * expire. Name and address are kept only while it waits; the seal of the address stays.
  */
 export const organizationInvitations = pgTable(
   'organization_invitations',
@@ -54,16 +54,20 @@ export const organizationInvitations = pgTable(
     emailMac: text('email_mac'),
     /** Of the mail. */
     language: text('language', { enum: languages }).notNull().default('en'),
-    /** The number of mails written for it. */
+    /** The number of mails written to its address, with those of the organization's invitations before it. */
     mails: integer('mails').notNull().default(0),
     /** The member who made the link; null: the organization's own wallet. */
     createdBy: integer('created_by').references(() => organizationMembers.id),
+    /** The members who copied the link later; 0: the organization's own wallet. */
+    copiedBy: jsonb('copied_by').$type<number[]>().notNull().default([]),
     createdAt: momentColumn('created_at').notNull(),
     expiresAt: momentColumn('expires_at').notNull(),
     /** The member who used the link; null while it is unused. */
     memberId: integer('member_id').references(() => organizationMembers.id),
     /** When the invited person said "not me". */
     declinedAt: momentColumn('declined_at'),
+    /** When it was withdrawn, or somebody with the bare link ended it. */
+    withdrawnAt: momentColumn('withdrawn_at'),
   },
   (t) => [
     uniqueIndex('organization_invitations_token').on(t.tokenHash),

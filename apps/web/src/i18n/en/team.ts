@@ -104,7 +104,7 @@ export default {
     submit: 'Join the team',
     failed: 'You could not join.',
     notMe:
-      'Is this not for you? Then say no: the link ends. If your address was given, it is deleted here, and no organization can invite it again.',
+      'Is this not for you? Then say no: the link ends. If your address was given, it is deleted here. If we mailed the link to you, no organization can invite that address again.',
     decline: 'Say no',
     declineFailed: 'Your answer could not be stored.',
     declined: 'You said no',

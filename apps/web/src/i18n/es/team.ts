@@ -104,7 +104,7 @@ export default {
     submit: 'Unirme al equipo',
     failed: 'No pudiste unirte.',
     notMe:
-      '¿No es para ti? Entonces di que no: el enlace termina. Si alguien dio tu dirección, se borra aquí y ninguna organización puede invitarla otra vez.',
+      '¿No es para ti? Entonces di que no: el enlace termina. Si alguien dio tu dirección, se borra aquí. Si el enlace te llegó en un correo nuestro, ninguna organización puede invitar esa dirección otra vez.',
     decline: 'Decir que no',
     declineFailed: 'No se pudo guardar tu respuesta.',
     declined: 'Has dicho que no',

@@ -1,0 +1,2 @@
+ALTER TABLE "organization_invitations" ADD COLUMN "copied_by" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "organization_invitations" ADD COLUMN "withdrawn_at" timestamp (3) with time zone;
