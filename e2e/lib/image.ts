@@ -119,10 +119,18 @@ function linkLibraries(app: string, flags: readonly string[]): void {
   const names = all
     ? readdirSync(join(root, 'node_modules')).filter((name) => name !== '.cache')
     : [...new Set([...listed].map(([, name = '']) => name))]
+  // A room has a folder of its own for a library of which another version stands in the common one.
+  const rooms = all ? listRooms().map((room) => join(room, 'node_modules')) : []
   rmSync(join(app, 'node_modules'), { recursive: true, force: true })
-  mkdirSync(join(app, 'node_modules'))
-  for (const name of names) {
-    mkdirSync(dirname(join(app, 'node_modules', name)), { recursive: true })
-    execFileSync('cp', ['-al', join(root, 'node_modules', name), join(app, 'node_modules', name)])
+  for (const path of [...names.map((name) => join('node_modules', name)), ...rooms]) {
+    if (!existsSync(join(root, path))) continue
+    mkdirSync(dirname(join(app, path)), { recursive: true })
+    execFileSync('cp', ['-al', join(root, path), join(app, path)])
   }
+}
+
+function listRooms(): string[] {
+  return ['adapters', 'apps', 'packages'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => join(folder, name)),
+  )
 }
