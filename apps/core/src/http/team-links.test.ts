@@ -1,8 +1,10 @@
+import { parseAddress } from '@certify/domain/shared/parse-address'
+import { parseMemberId } from '@certify/domain/team/member'
 import { href, paths } from '@certify/wire/paths'
 import type { WireTeamInvitation } from '@certify/wire/team'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { removeExpiredPlaces } from '../team/team-acts'
+import { copyTeamLink, inviteMember, removeExpiredPlaces } from '../team/team-acts'
 import type { Client } from '../testing/client'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { carol, guild, teamOwner } from '../testing/people'
@@ -86,6 +88,24 @@ describe('the link of a colleague’s invitation', () => {
       await mustAnswer(200, await offer(tokenOf(other.url)))
     },
   )
+
+  test('error: who stops being an owner while the call waits gets no link, and makes none', async () => {
+    const owner = await joinAsOwner()
+    const { id } = await invite({ role: 'manager' })
+    await changeRole(owner.id, 'manager')
+    const organizer = await harness.ports.accounts.findByWallet(parseAddress(guild.wallet))
+    if (organizer?.role !== 'organizer') throw new Error('The guild is an organization.')
+    const doing = {
+      core: harness.ports,
+      by: { account: organizer.id, member: parseMemberId(owner.id) },
+      about: null,
+    }
+    const refused = { code: 'session.forbidden' }
+    await expect(copyTeamLink(doing, { organizer, id })).rejects.toMatchObject(refused)
+    const [role, language] = ['manager', 'en'] as const
+    const whom = { role, language, name: null, email: null, eventId: null, sendsMail: false }
+    await expect(inviteMember(doing, { organizer, ...whom })).rejects.toMatchObject(refused)
+  })
 
   test('behavior: each person who copies it leaves one record', async () => {
     const owner = await joinAsOwner()
