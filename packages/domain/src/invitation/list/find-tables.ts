@@ -81,13 +81,23 @@ function startsTable(row: ListRow, next: ListRow | undefined, block: readonly Li
   )
 }
 
+/** Each row is compared with those above it, so what is found out of a row is kept as long as the row. */
+const knownRows = new WeakMap<ListRow, boolean>()
+
 /** Two known headings: a title above, such as "Organizer" and an address, has one at most. */
-function isHeadings({ cells, fault }: ListRow): boolean {
-  return fault === null && !cells.some(isData) && cells.filter(isKnownHeading).length > 1
+function isHeadings(row: ListRow): boolean {
+  const { cells, fault } = row
+  const is =
+    knownRows.get(row) ?? (fault === null && !cells.some(isData) && cells.filter(isKnownHeading).length > 1)
+  knownRows.set(row, is)
+  return is
 }
 
 function isSameRow(one: ListRow, other: ListRow): boolean {
-  return isHeadings(one) && one.cells.join('\n') === other.cells.join('\n')
+  // Most rows differ in their first cells, and knowing headings is slow.
+  const isSame =
+    one.cells.length === other.cells.length && one.cells.every((cell, at) => cell === other.cells[at])
+  return isSame && isHeadings(one)
 }
 
 /** Whether a row has an address. */
