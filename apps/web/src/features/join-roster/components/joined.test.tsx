@@ -31,8 +31,8 @@ test.each([
   ],
   [
     'the action and then the outage',
-    502,
-    {},
+    500,
+    { code: 'server.failed' },
     /^Failed to leave whitelist\. Please try again\. Something went wrong on our side/,
   ],
 ])('error: a person who cannot leave reads %s, and may press again', async (_, status, body, says) => {
