@@ -149,7 +149,7 @@ export const attending: readonly State[] = [
         .get(`/api2/api/certificate/${own.walletAddress}`)
         .then((answer) => answer.json())
       await page.getByLabel('Token ID').fill(certificates[0].tokenId)
-      await press('Verify')(page)
+      await press(/^Verify$/)(page)
     },
     says: 'is held by your wallet',
   },
@@ -159,7 +159,7 @@ export const attending: readonly State[] = [
     path: () => '/user/verify',
     act: async (page) => {
       await page.getByLabel('Token ID').fill('10001')
-      await press('Verify')(page)
+      await press(/^Verify$/)(page)
     },
     says: 'Genuine, but not held by this wallet',
   },

@@ -80,12 +80,12 @@ function underWay() {
   }
 }
 
-/** What a wallet is asked to sign. */
+/** What a wallet is asked to sign. No word of it stands on a page. */
 const asked = {
-  domain: { name: 'Certify', version: '1', chainId: 31337, verifyingContract: `0x${'ab'.repeat(20)}` },
-  types: { OrganizerConsent: [{ name: 'name', type: 'string' }] },
+  domain: { name: 'asked-registry', version: '1', chainId: 31337, verifyingContract: `0x${'ab'.repeat(20)}` },
+  types: { OrganizerConsent: [{ name: 'asked-field', type: 'string' }] },
   primaryType: 'OrganizerConsent',
-  message: { account: `0x${'cd'.repeat(20)}`, name: 'e. V.', deadline: '1900000000' },
+  message: { account: `0x${'cd'.repeat(20)}`, name: 'asked-name', deadline: '1900000000' },
 }
 
 /** An organization’s consent in each of its states. */
