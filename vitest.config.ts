@@ -16,8 +16,11 @@ const isQuick = process.env.CERTIFY_TEST_SLOW === 'off'
 const mocking = testsWithMocks()
 const postgres = process.env.CERTIFY_TEST_DATABASE_URL ?? ''
 
+/** What every program of the product loads before its first address. */
+const mended = 'packages/domain/src/shared/mend-can-parse.ts'
 /** Real databases and chains start inside tests, so the limits allow for a slow machine. */
 const patient: TestOptions = {
+  setupFiles: [mended],
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 20_000 } },
@@ -62,7 +65,7 @@ const projects: Record<string, TestOptions> = {
     pool: 'threads',
     include: ['apps/web/**/*.test.{ts,tsx}'],
     exclude: [...built, slow, ...mocking],
-    setupFiles: ['apps/web/src/testing/patience.ts'],
+    setupFiles: [mended, 'apps/web/src/testing/patience.ts'],
   },
   unit: {
     ...together,

@@ -1,4 +1,5 @@
 /** `npm run certify -- …`: verifies certificates, or shows the whole product without a browser. */
+import '@certify/domain/shared/mend-can-parse'
 import { demo } from './demo/demo'
 import { prove } from './prove'
 import { verify } from './verify'

@@ -1,3 +1,4 @@
+import '@certify/domain/shared/mend-can-parse'
 import { resolve } from 'node:path'
 import { isLoopback } from '@certify/domain/shared/loopback'
 import { type ArmedFailpoint, parseFailpoint } from '@certify/issuer/failpoint'
