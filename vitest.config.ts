@@ -65,7 +65,7 @@ const projects: Record<string, TestOptions> = {
     pool: 'threads',
     include: ['apps/web/**/*.test.{ts,tsx}'],
     exclude: [...built, slow, ...mocking],
-    setupFiles: [mended, 'apps/web/src/testing/patience.ts'],
+    setupFiles: ['apps/web/src/testing/patience.ts'],
   },
   unit: {
     ...together,
