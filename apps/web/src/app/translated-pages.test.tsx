@@ -87,10 +87,14 @@ async function pressEverything(): Promise<void> {
 
 async function walk(language: Language): Promise<void> {
   const end = translateTexts(document.body)
-  for (let round = 0; round < 6; round++) await rest()
-  await act(() => setLanguage(language))
-  await pressEverything()
-  end()
+  try {
+    for (let round = 0; round < 6; round++) await rest()
+    await act(() => setLanguage(language))
+    await pressEverything()
+  } finally {
+    // Other files share this document.
+    end()
+  }
 }
 
 const everyPage = Object.values<Placed>(pages)
