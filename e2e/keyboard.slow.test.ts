@@ -55,6 +55,8 @@ test('behavior: from signing in to a verified certificate without a mouse', asyn
 
   await page.goto(event)
   await pressKey(page, 'link', 'Mint Your Certificate')
+  // The event's page asks for the name, too, and stands until the next one is loaded.
+  await page.getByRole('button', { name: 'Mint Certificate', exact: true }).waitFor()
   const agree = await tabTo(page, 'button', 'Agree: print exactly this')
   await expect.poll(() => agree.getAttribute('aria-disabled')).toBeNull()
   await page.keyboard.press('Enter')
