@@ -27,7 +27,7 @@ const flag = choice(['true', 'false'])
 const message = text(invitationMessage, 'invitation_message')
 
 /** The token of an invitation's link. */
-const token = z.string(rule('field.required')).max(100, rule('field.too_long', { max: 100 }))
+const token = z.string(rule('field.required')).max(200, rule('field.too_long', { max: 200 }))
 
 /** The content types of a file of people. Its bytes say what it is, so any of these may be given. */
 export const uploadTypes: readonly string[] = [

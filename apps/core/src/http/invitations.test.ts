@@ -572,8 +572,64 @@ describe('an invitation', () => {
     expect(await code(again)).toEqual([409, 'invitation.no_mail'])
   })
 
+  /** What a later list of each organization, with an event of its own, says of the stranger. */
+  const checkStranger = async () => {
+    const next = {
+      ...summitFields,
+      title: 'Next',
+      start_date: '2027-05-01T10:00',
+      end_date: '2027-05-01T12:00',
+    }
+    const found: (string | undefined)[] = []
+    for (const client of [summit.guild, summit.collective]) {
+      const made = await mustAnswer(201, await client.form(paths.eventCreate, next))
+      const { event } = (await made.json()) as { event: { id: number } }
+      const list = {
+        method: 'POST',
+        headers: { 'content-type': 'text/csv' },
+        body: 'email\nStranger@example.org\n',
+      }
+      const checked = await client.request(
+        href('eventInvitations', { id: event.id }, { dry_run: 'true' }),
+        list,
+      )
+      const { rows } = (await checked.json()) as InvitationsResponse
+      found.push(rows[0]?.code ?? rows[0]?.state)
+    }
+    return found
+  }
+
+  test('error: with the link that organizers hold, “not me” speaks for the organization alone', async () => {
+    const { token } = await inviteOne('stranger@example.org')
+    const exported = await summit.guild.get(href('eventInvitationLinks', { id: summit.id }))
+    expect(await exported.text()).toContain(`/claim#${token}`)
+    await mustAnswer(200, await harness.client().post(paths.invitationRefuse, { token }))
+    // A second half that the mail does not have is none.
+    const forged = `${token}.${'a'.repeat(64)}`
+    await mustAnswer(200, await harness.client().post(paths.invitationRefuse, { token: forged }))
+    expect(await checkStranger()).toEqual(['invitation.declined', 'fine'])
+    const profile = await summit.guild.get(href('vendorProfile', { wallet: guild.wallet }))
+    const { number } = (await profile.json()) as { number: number }
+    const team = href('organizationInvitations', { number })
+    const toTeam = await summit.guild.post(team, { role: 'manager', email: 'stranger@example.org' })
+    expect(await code(toTeam)).toEqual([409, 'team.address_refused'])
+    // The reader of the mail says more, also after the organizer.
+    const mailed = harness.ports.invitationKeys.writeMailedToken(token)
+    await mustAnswer(200, await harness.client().post(paths.invitationRefuse, { token: mailed }))
+    expect(await checkStranger()).toEqual(['invitation.declined', 'invitation.declined'])
+  })
+
+  test('behavior: the link of the mail and the link without its second half claim alike', async () => {
+    const { token } = await inviteOne('carol@example.org')
+    const mailed = harness.ports.invitationKeys.writeMailedToken(token)
+    expect(await read(mailed)).toEqual(await read(token))
+    const client = await harness.signedIn(carol)
+    for (const link of [mailed, token]) await mustAnswer(200, await claim(client, link))
+  })
+
   test('behavior: “not me” deletes the address everywhere, and later lists refuse it', async () => {
-    const { token } = await inviteOne('planted-stranger@example.org', 'Planted Stranger,')
+    const { token: bare } = await inviteOne('planted-stranger@example.org', 'Planted Stranger,')
+    const token = harness.ports.invitationKeys.writeMailedToken(bare)
     for (const _ of [1, 2]) {
       await mustAnswer(200, await harness.client().post(paths.invitationRefuse, { token }))
     }

@@ -56,7 +56,7 @@ type Claiming = Core & {
  */
 export async function claimInvitation(core: Claiming, claim: Claim): Promise<ClaimedInvitation> {
   const { wallet, sendsMail, code, account } = claim
-  const invitation = await findInvitation(core, claim.token)
+  const { invitation } = await findInvitation(core, claim.token)
   if (sendsMail && code !== '') await countTry(core, invitation, { wallet, typed: code })
   try {
     const by = { account: account?.id ?? null, member: null }
@@ -75,7 +75,7 @@ export async function sendCodeAgain(
   core: Claiming,
   { token, wallet, sendsMail }: Pick<Claim, 'token' | 'wallet' | 'sendsMail'>,
 ): Promise<void> {
-  const invitation = await findInvitation(core, token)
+  const { invitation } = await findInvitation(core, token)
   if (invitationStateAt(invitation, core.clock()) !== 'open') throw refuse('invitation.over')
   if (!sendsMail || !invitation.asksCode) throw refuse('invitation.no_mail')
   await core.countCode()

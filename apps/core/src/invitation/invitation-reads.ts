@@ -41,6 +41,9 @@ export function invitationReads(queries: Queries) {
           union all
           select 'declined', d.email_mac from invitation_refusals d join macs on macs.mac = d.email_mac
           union all
+          select 'declined', i.email_mac from invitations i join macs on macs.mac = i.email_mac
+            where i.invited_by = (select organizer_id from events where id = ${eventId}) and i.state = 'declined'
+          union all
           select 'listed', emails.email from emails join accounts a on lower(a.email) = emails.email
             and a.email_confirmed_at is not null
             join roster_entries r on r.account_id = a.id and r.event_id = ${eventId}

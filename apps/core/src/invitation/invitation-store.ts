@@ -148,13 +148,13 @@ export function invitationStore(tx: Queries) {
         .returning({ id: invitations.id })
       await forgetMails(tx, pickIds(ended))
     },
-    /** Whether the owner of this address wants no invitations. */
-    async isAddressRefused(emailMac: string): Promise<boolean> {
-      const found = await tx
-        .select()
-        .from(invitationRefusals)
-        .where(eq(invitationRefusals.emailMac, emailMac))
-      return found.length > 0
+    /** Whether the owner of this address wants no invitations, from anybody or from this organization. */
+    async isAddressRefused(emailMac: string, organizerId: AccountId): Promise<boolean> {
+      const { rows } = await tx.execute(sql`
+        select 1 from invitation_refusals where email_mac = ${emailMac}
+        union all select 1 from invitations
+          where email_mac = ${emailMac} and invited_by = ${organizerId} and state = 'declined' limit 1`)
+      return rows.length > 0
     },
     /** Nobody can invite this address again. */
     async refuseAddress(emailMac: string, at: Date): Promise<void> {

@@ -11,19 +11,21 @@ type Refusal = {
   /** When the invitation that was answered was made. */
   readonly createdAt: Date
   readonly at: Date
+  /** Whether later invitations of everybody are refused, or those of this organization. */
+  readonly counts: 'for all' | 'for it'
 }
 
 /**
  * "Not me": ends all of an organization's invitations to an address, to events and to its team, forgets it, and refuses
- * it in later ones of everybody. Enough such wishes about one list pause the organization's mail.
+ * it in later ones. Enough such wishes about one list pause the organization's mail.
  */
 export async function refuseOrganizer(
   tx: Queries,
-  { organizerId, emailMac, createdAt, at }: Refusal,
+  { organizerId, emailMac, createdAt, at, counts }: Refusal,
 ): Promise<void> {
   const invitations = invitationStore(tx)
   await invitations.endAllOf({ emailMac, invitedBy: organizerId }, at)
   await teamInvitationStore(tx).declineAllOf(organizerId, emailMac, at)
-  await invitations.refuseAddress(emailMac, at)
+  if (counts === 'for all') await invitations.refuseAddress(emailMac, at)
   await pauseAfterComplaints(tx, { invitedBy: organizerId, createdAt, at })
 }

@@ -9,21 +9,26 @@ import { refuseOrganizer } from './refuse-organizer'
 const act = actsAtEvent('invitations', (tx) => ({ invitations: invitationStore(tx) }))
 
 /**
- * "Not me": ends all invitations of the organization to the address, to its team too, forgets it at once, and refuses it in later lists.
- * Enough such wishes about one list pause the organization's mail. A repeated call does nothing.
+ * "Not me": ends all invitations of the organization to the address, to its team too, forgets it at once, and refuses it
+ * in its later ones; with the link of the mail also in those of all others. Enough such wishes about one list pause the
+ * organization's mail. A repeated call does nothing.
  */
 export async function declineInvitation(core: Core, { token }: { token: string }): Promise<void> {
-  const invitation = await findInvitation(core, token)
+  const { invitation, isMailed } = await findInvitation(core, token)
   const state = invitationStateAt(invitation, core.clock())
-  if (state === 'declined') return
   if (state === 'claimed') throw refuse('invitation.over')
-  await decline({ core, by: NOBODY, about: invitation.eventId }, invitation.id)
+  // A link without the mail's half may have declined before: the reader of the mail says more.
+  if (state === 'declined' && !isMailed) return
+  await decline({ core, by: NOBODY, about: invitation.eventId }, { id: invitation.id, isMailed })
 }
 
-const decline = act(async ({ tx, at, invitations }, id: InvitationId): Promise<void> => {
+type Declining = { readonly id: InvitationId; readonly isMailed: boolean }
+
+const decline = act(async ({ tx, at, invitations }, { id, isMailed }: Declining): Promise<void> => {
   const invitation = await invitations.lock(id)
   if (invitation === null || invitation.state === 'claimed') return
-  await refuseOrganizer(tx, { ...invitation, organizerId: invitation.invitedBy, at })
+  const { invitedBy: organizerId, emailMac, createdAt } = invitation
+  await refuseOrganizer(tx, { organizerId, emailMac, createdAt, at, counts: isMailed ? 'for all' : 'for it' })
 })
 
 /** "That was not me": the invited address objects to a claim, and the organizer decides. A repeat does nothing. */

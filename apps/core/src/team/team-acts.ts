@@ -119,7 +119,7 @@ async function assertInvitable(
   const { emailMac } = address
   if (await invitations.isInvited(id, emailMac, at)) throw refuse('team.already_invited')
   if (await members.hasAddress(id, address)) throw refuse('team.already_member')
-  if (await refusals.isAddressRefused(emailMac)) throw refuse('team.address_refused')
+  if (await refusals.isAddressRefused(emailMac, id)) throw refuse('team.address_refused')
 }
 
 /** Sends the mail of an invitation once more. Refuses one without an address, an address that wants none, one whose mail waits, and a mail too many. */
@@ -134,7 +134,7 @@ export const mailTeamInvitationAgain = act(
     if (!invitation) throw refuse('invitation.not_open')
     if (invitation.email === null) throw refuse('team.no_address')
     const emailMac = core.invitationKeys.sealEmail(invitation.email)
-    if (await refusals.isAddressRefused(emailMac)) throw refuse('team.address_refused')
+    if (await refusals.isAddressRefused(emailMac, organizer.id)) throw refuse('team.address_refused')
     if (invitation.mail === 'waiting') throw refuse('team.mail_waits')
     if (invitation.mails >= MAX_TEAM_MAILS) throw refuse('invitation.enough', { max: MAX_TEAM_MAILS })
     const mark = await invitations.countMail(invitation)
@@ -221,10 +221,11 @@ export const declineTeamPlace = act(async (scope, { token }: { token: string }):
   await holdAccount(tx, known.organizerId)
   const invitation = await invitations.find(tokenHash)
   if (!invitation || invitation.memberId !== null) throw refuse('team.invitation_over')
-  const { id, organizerId, emailMac, seed, createdAt } = invitation
-  const isMailed = seed !== null && isSame(core.invitationKeys.writeMailedTeamToken(seed), token)
+  const { id, organizerId, emailMac, createdAt } = invitation
+  const isMailed = isSame(core.invitationKeys.writeMailedToken(readTeamLink(token)), token)
   if (invitation.isDeclined) return
-  if (isMailed && emailMac !== null) await refuseOrganizer(tx, { organizerId, emailMac, createdAt, at })
+  if (isMailed && emailMac !== null)
+    await refuseOrganizer(tx, { organizerId, emailMac, createdAt, at, counts: 'for all' })
   else if (invitation.isWithdrawn) return
   else await invitations.end(invitation, at)
   await scope.as(organizerId).note('team.invitation_declined', { invitationId: id })

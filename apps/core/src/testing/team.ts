@@ -33,5 +33,6 @@ export async function readMailedToken({ database, ports }: Harness, link: string
   const { rows } = await database.queries.execute<{ seed: string }>(
     sql`select seed from organization_invitations where token_hash = ${tokenHash}`,
   )
-  return ports.invitationKeys.writeMailedTeamToken(rows[0]?.seed ?? '')
+  const { writeMailedToken, writeTeamToken } = ports.invitationKeys
+  return writeMailedToken(writeTeamToken(rows[0]?.seed ?? ''))
 }

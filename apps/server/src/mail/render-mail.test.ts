@@ -239,7 +239,8 @@ describe.each(languages)('an invitation to a team (%s)', (language) => {
 
   test('behavior: it says the role and whose words it has, and its link leads to the page that can also say no', async () => {
     const { parts } = await write({ role: 'door', event: 'Summit' })
-    const link = `https://certify.example/team#${means.invitationKeys.writeMailedTeamToken('seed')}`
+    const bare = means.invitationKeys.writeTeamToken('seed')
+    const link = `https://certify.example/team#${means.invitationKeys.writeMailedToken(bare)}`
     expect(parts.text.split(link)).toHaveLength(3)
     expect(parts.text).toMatch(/at the door of “Summit”|en la puerta de «Summit»/)
     expect(parts.text).toMatch(/Certify has not checked them|Certify no los ha comprobado/)

@@ -31,7 +31,7 @@ export type RenderMeans = {
   readonly links: MailLinks
   readonly invitationKeys: Pick<
     InvitationKeys,
-    'sealEmail' | 'writeToken' | 'writeMailedTeamToken' | 'writeCode' | 'writeObjection'
+    'sealEmail' | 'writeToken' | 'writeTeamToken' | 'writeMailedToken' | 'writeCode' | 'writeObjection'
   >
   readonly tickets: Pick<TicketBook, 'write'>
   readonly sender: MailSender
@@ -342,11 +342,11 @@ const links: Readonly<
   certificate: (mail, situation) => `my-certificates/${findNumber(mail, situation)}`,
   verify: (mail, situation) => `verify/${findNumber(mail, situation)}`,
   claim: (_, { invitation }, { invitationKeys }) =>
-    invitation ? `claim#${invitationKeys.writeToken(invitation)}` : '',
+    invitation ? `claim#${invitationKeys.writeMailedToken(invitationKeys.writeToken(invitation))}` : '',
   object: (_, { invitation }, { invitationKeys }) =>
     invitation ? `claim#${invitationKeys.writeObjection(invitation)}` : '',
   team: (_, { teamPlace }, { invitationKeys }) =>
-    teamPlace ? `team#${invitationKeys.writeMailedTeamToken(teamPlace.seed)}` : '',
+    teamPlace ? `team#${invitationKeys.writeMailedToken(invitationKeys.writeTeamToken(teamPlace.seed))}` : '',
   people: ({ eventId }) => `vendor/event/${eventId}?tab=people`,
   invited: ({ eventId }) => `vendor/event/${eventId}?tab=invited`,
   dashboard: ({ eventId }) => `vendor/event/${eventId}`,

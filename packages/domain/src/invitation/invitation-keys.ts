@@ -14,10 +14,10 @@ export type InvitationKeys = {
   /** The secret part of a link to join a team: 256 bits over the random text that its row holds. */
   writeTeamToken(seed: string): string
   /**
-   * The secret part of the same link in its mail. Only whoever got the mail has its second half, and so can say "not me"
-   * for the address.
+   * The secret part of the same link in its mail, to an event or to a team. Only the person who got the mail has its
+   * second half, and so can say "not me" to everybody for the address.
    */
-  writeMailedTeamToken(seed: string): string
+  writeMailedToken(bare: string): string
   /** The secret part of the link by which the invited address objects to a claim. */
   writeObjection(claimed: Pick<Invitation, 'id' | 'emailMac' | 'claimedAt'>): string
   /** The six digits of a code. */
@@ -26,10 +26,10 @@ export type InvitationKeys = {
     code: Pick<InvitationCode, 'wallet' | 'madeAt'>,
   ): string
   /**
-   * The invitation that a token names; null for a text of another form. The caller must still compare the token with
-   * the one that belongs to that invitation.
+   * The invitation that a token names, and the token without the second half of a mail; null for a text of another form.
+   * The caller must still compare `bare` with the token that belongs to that invitation.
    */
-  readToken(token: string): InvitationId | null
+  readToken(token: string): { readonly id: InvitationId; readonly bare: string } | null
 }
 
 /** Keys derived from the key that all replicas share. */
@@ -38,22 +38,21 @@ export function createInvitationKeys(instanceKey: Uint8Array): InvitationKeys {
   const links = computeMac(instanceKey, 'Certify: links of invitations, version 1')
   const codes = computeMac(instanceKey, 'Certify: codes of invitations, version 1')
   const teams = computeMac(instanceKey, 'Certify: links to join teams, version 1')
-  const teamMails = computeMac(instanceKey, 'Certify: mails with links to join teams, version 1')
+  const mails = computeMac(instanceKey, 'Certify: mails with links of invitations, version 1')
   const objections = computeMac(instanceKey, 'Certify: objections to claims, version 1')
-  const writeTeamToken = (seed: string) => bytesToHex(computeMac(teams, seed))
   return {
     sealEmail: (email) => bytesToHex(computeMac(emails, email.trim().toLowerCase())),
     writeToken: ({ id, emailMac }) => `${id}.${bytesToHex(computeMac(links, `${id} ${emailMac}`))}`,
-    writeTeamToken,
-    writeMailedTeamToken: (seed) => `${writeTeamToken(seed)}.${bytesToHex(computeMac(teamMails, seed))}`,
+    writeTeamToken: (seed) => bytesToHex(computeMac(teams, seed)),
+    writeMailedToken: (bare) => `${bare}.${bytesToHex(computeMac(mails, bare))}`,
     writeObjection: ({ id, emailMac, claimedAt }) =>
       `${id}.${bytesToHex(computeMac(objections, JSON.stringify([id, emailMac, claimedAt?.getTime() ?? null])))}`,
     writeCode({ id, emailMac }, { wallet, madeAt }) {
       return toSixDigits(computeMac(codes, JSON.stringify([id, emailMac, wallet, madeAt.getTime()])))
     },
     readToken(token) {
-      const [, id] = /^([1-9]\d{0,8})\.[0-9a-f]{64}$/.exec(token) ?? []
-      return id === undefined ? null : parseInvitationId(id)
+      const [, bare, id] = /^(([1-9]\d{0,8})\.[0-9a-f]{64})(?:\.[0-9a-f]{64})?$/.exec(token) ?? []
+      return bare === undefined || id === undefined ? null : { id: parseInvitationId(id), bare }
     },
   }
 }

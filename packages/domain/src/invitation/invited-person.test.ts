@@ -226,19 +226,29 @@ describe('the link of an invitation', () => {
   test('behavior: names its number, and nobody else can make it', () => {
     const invitation = { id: 7 as never, emailMac: keys.sealEmail('ana@example.org') }
     const token = keys.writeToken(invitation)
-    expect(keys.readToken(token)).toBe(7)
+    expect(keys.readToken(token)).toEqual({ id: 7, bare: token })
+    expect(keys.readToken(keys.writeMailedToken(token))).toEqual({ id: 7, bare: token })
     expect(createInvitationKeys(new Uint8Array(32).fill(6)).writeToken(invitation)).not.toBe(token)
     expect(keys.writeToken({ ...invitation, id: 8 as never })).not.toBe(token.replace('7.', '8.'))
-    for (const wrong of ['', '7', `0.${'a'.repeat(64)}`, `7.${'g'.repeat(64)}`, `7.${'a'.repeat(63)}`]) {
+    for (const wrong of [
+      '',
+      '7',
+      `0.${'a'.repeat(64)}`,
+      `7.${'g'.repeat(64)}`,
+      `7.${'a'.repeat(63)}`,
+      `${token}.`,
+      `${token}.a`,
+    ]) {
       expect(keys.readToken(wrong)).toBeNull()
     }
   })
 
   test('behavior: the link to a team in its mail joins as the bare link does, and nobody else can make its second half', () => {
-    const [bare, mailed] = [keys.writeTeamToken('seed'), keys.writeMailedTeamToken('seed')]
+    const bare = keys.writeTeamToken('seed')
+    const mailed = keys.writeMailedToken(bare)
     expect([readTeamLink(bare), readTeamLink(mailed)]).toEqual([bare, bare])
     expect(mailed.slice(bare.length)).toMatch(/^\.[0-9a-f]{64}$/)
-    const others = [keys.writeMailedTeamToken('other'), otherKeys.writeMailedTeamToken('seed')]
+    const others = [keys.writeMailedToken(keys.writeTeamToken('other')), otherKeys.writeMailedToken(bare)]
     for (const other of others) expect(other.split('.')[1]).not.toBe(mailed.split('.')[1])
     expect(mailed).not.toBe(`${bare}.${bare}`)
   })

@@ -98,10 +98,12 @@ export default {
       done: 'The organizer knows',
       doneText: '{{organizer}} decides about the claim, and can invite you again.',
     },
-    notMe: 'Not you? We delete your address at once and take no further invitation to it.',
+    notMe:
+      'Not you? We delete your address at once, and this organizer can no longer invite it. If we mailed the link to you, no organizer can.',
     delete: 'Delete my address',
     deleteFailed: 'The address could not be deleted.',
     deleted: 'The address is deleted',
-    deletedText: 'It gets no more invitations. You can close this page.',
+    deletedText:
+      'This organizer can no longer invite it. If we mailed the link to you, no organizer can. You can close this page.',
   },
 } as const

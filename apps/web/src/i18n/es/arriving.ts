@@ -99,10 +99,12 @@ export default {
       done: 'El organizador lo sabe',
       doneText: '{{organizer}} decide qué pasa con la invitación usada y puede invitarte otra vez.',
     },
-    notMe: '¿No eres tú? Borramos tu dirección enseguida y no aceptamos más invitaciones para ella.',
+    notMe:
+      '¿No eres tú? Borramos tu dirección enseguida, y este organizador ya no podrá invitarla. Si el enlace te llegó en un correo nuestro, ningún organizador podrá.',
     delete: 'Borrar mi dirección',
     deleteFailed: 'No se pudo borrar la dirección.',
     deleted: 'La dirección está borrada',
-    deletedText: 'No recibirá más invitaciones. Puedes cerrar esta página.',
+    deletedText:
+      'Este organizador ya no puede invitarla. Si el enlace te llegó en un correo nuestro, ningún organizador puede. Puedes cerrar esta página.',
   },
 } as const
