@@ -1,8 +1,9 @@
 import type { Event } from '@certify/domain/event/event'
 import { afterwards } from '@certify/domain/testing/moments'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readAuditSnapshot } from '../audit/audit-snapshot'
+import { recount } from '../audit/recount'
 import { certificateRequests } from '../database/schema/certificates'
 import { rosterEntries } from '../database/schema/events'
 import { ledgerCertificates, ledgerEndings } from '../database/schema/ledger'
@@ -153,6 +154,14 @@ async function assertCounts(
   expect((await world().ledger.instanceCounts()).certificates).toBe(sums.held)
 }
 
+/** Changes rows without triggers. */
+async function writeWrongCounts(...changes: readonly SQL[]) {
+  await database().queries.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    for (const change of changes) await tx.execute(change)
+  })
+}
+
 /** The audit finds no counter that differs. */
 async function assertAudited() {
   expect((await readAuditSnapshot(database())).miscounted).toEqual([])
@@ -282,17 +291,53 @@ describe('certificates held', () => {
     const history = openHistory(organizer.id)
     await history.seat(event, person?.id ?? 0)
     await history.mine(await history.request(event.id, person?.id ?? 0))
-    await queries.transaction(async (tx) => {
-      await tx.execute(sql`set local session_replication_role = replica`)
-      await tx.execute(sql`update certificate_requests set is_held = false`)
-      await tx.execute(sql`update events set minted = 7, certified = 5`)
-    })
+    await writeWrongCounts(
+      sql`update certificate_requests set is_held = false`,
+      sql`update events set minted = 7`,
+    )
     expect((await readAuditSnapshot(database())).miscounted).toEqual([
       `event ${event.id}`,
       `certificates of event ${event.id}`,
     ])
-    await queries.execute(sql`select recount()`)
+    expect(await recount(database())).toBeGreaterThan(0)
     await assertCounts(history, organizer.id, [event])
+    await writeWrongCounts(
+      sql`update events set attended = 3, certified = 5`,
+      sql`update organizer_days set registrations = 4`,
+      sql`insert into organizer_days (organizer_id, day, revocations) values (${organizer.id}, '2020-01-01', 2)`,
+      sql`update totals set count = count + 1 where name in ('certificates', 'events')`,
+    )
+    expect(await recount(database())).toBeGreaterThanOrEqual(5)
+    await assertAudited()
+    await assertCounts(history, organizer.id, [event])
+  })
+
+  test('behavior: a recount writes only what differs, and goes on where it was interrupted', async () => {
+    const { queries } = database()
+    const organizer = await world().organizer()
+    for (let n = 0; n < 3; n++) await world().event(organizer)
+    const versions = async () => {
+      const { rows } = await queries.execute<{ id: number; xmin: string }>(
+        sql`select id, xmin::text from events order by id`,
+      )
+      return rows.map(({ xmin }) => xmin)
+    }
+    await recount(database())
+    await writeWrongCounts(sql`update events set minted = 9 where id = (select max(id) from events)`)
+    const before = await versions()
+    const interrupted = recount(database(), ({ what }) => {
+      if (what === 'events') throw new Error('killed')
+    })
+    await expect(interrupted).rejects.toThrow('killed')
+    const seen: string[] = []
+    expect(await recount(database(), ({ what }) => void seen.push(what))).toBe(0)
+    expect(seen).toEqual(['organizations'])
+    const after = await versions()
+    expect(after.slice(0, -1)).toEqual(before.slice(0, -1))
+    expect(after.at(-1)).not.toBe(before.at(-1))
+    await assertAudited()
+    expect(await recount(database())).toBe(0)
+    expect(await versions()).toEqual(after)
   })
 
   test('behavior: an organizer finds certificates by name, wallet and number', async () => {

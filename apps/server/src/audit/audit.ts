@@ -1,8 +1,11 @@
 import { type AuditReport, auditEverything } from '@certify/core/audit/audit-everything'
 import { readAuditSnapshot } from '@certify/core/audit/audit-snapshot'
 import { type PinnedAgain, pinAgain } from '@certify/core/audit/pin-again'
+import { type RecountProgress, recount } from '@certify/core/audit/recount'
 import { instanceFactStore } from '@certify/core/database/connection/instance-facts'
 import { lockDataDirectory } from '@certify/core/database/embedded/data-directory-lock'
+import { readFullCheck } from '@certify/core/issuing/findings'
+import type { FullCheck } from '@certify/domain/issuing/rule-checks'
 import { createChainFollower } from '@certify/ethereum/chain-follower'
 import { readIssuedFacts } from '@certify/issuer/issued-facts'
 import type { Settings } from '../env'
@@ -14,14 +17,27 @@ import { readIssuerKey } from '../parts/issuer-key'
 import { keepParts } from '../parts/part'
 import { findExistingRegistry, volumesToRead } from '../parts/registry'
 
-/** An audit's report, and what it pinned again; null without a pinning service. */
-type InstallationReport = AuditReport & { readonly pinned: PinnedAgain | null }
+/** An audit's report, with what was done beside it. */
+type InstallationReport = AuditReport & {
+  /** What was pinned again; null without a pinning service. */
+  readonly pinned: PinnedAgain | null
+  /** The rows that the recount mended; null if it was not asked for. */
+  readonly recounted: number | null
+  /** The issuer's newest check of all rows; null if there was none. */
+  readonly checked: FullCheck | null
+}
 
 /**
  * Compares chain, database and store of the installation of these settings. Stop the product first if its parts are
  * embedded, because only one program may use its folder. Second copies that a pinning service lost are pinned again.
+ *
+ * @param tellRecount - Counts anew first, and is told how far that is; null counts nothing.
  */
-export async function auditInstallation(settings: Settings, log: ServerLog): Promise<InstallationReport> {
+export async function auditInstallation(
+  settings: Settings,
+  log: ServerLog,
+  tellRecount: ((progress: RecountProgress) => void) | null = null,
+): Promise<InstallationReport> {
   const { take, close } = keepParts(log)
   try {
     const lock = await lockDataDirectory(settings.dataDir)
@@ -31,6 +47,7 @@ export async function auditInstallation(settings: Settings, log: ServerLog): Pro
     }
     const database = take(await openMigratedDatabase(settings, failed))
     const facts = instanceFactStore(database)
+    const recounted = tellRecount && (await recount(database, tellRecount))
     const lead = settings.testClock ? Number((await facts.read('clock-lead')) ?? 0) : 0
     const now = async () => new Date(Date.now() + lead)
     const chain = take(await startChain(settings, { now, log, failed }))
@@ -48,7 +65,12 @@ export async function auditInstallation(settings: Settings, log: ServerLog): Pro
     const snapshot = await readAuditSnapshot(database)
     const report = await auditEverything(issued, snapshot, openContentStore(settings, log))
     const service = openPinningService(settings)
-    return { ...report, pinned: service === null ? null : await pinAgain(issued, snapshot, service) }
+    return {
+      ...report,
+      pinned: service === null ? null : await pinAgain(issued, snapshot, service),
+      recounted,
+      checked: await readFullCheck(facts),
+    }
   } finally {
     await close()
   }

@@ -1,16 +1,19 @@
 /** `npm run certify -- audit`: compares chain, database and store, and names every difference. */
 import { parseArgs } from 'node:util'
+import type { RecountProgress } from '@certify/core/audit/recount'
 import { differenceSentences } from '@certify/domain/audit/difference'
+import { sayFullCheck } from '@certify/domain/issuing/rule-checks'
 import { describeFailure } from '../describe-failure'
 import { readSettings } from '../env'
 import { openLog } from '../log'
 import { auditInstallation } from './audit'
 
-const USAGE = `certify audit [--json] [--seal HEX]   compares chain, database and store, and names every difference
+const USAGE = `certify audit [--json] [--seal HEX] [--recount]   compares chain, database and store, and names every difference
 
 The product's own settings are read from the environment; with the embedded database, stop the product first.
   --json       one JSON object
   --seal HEX   the seal an earlier audit printed: tells whether the histories are the same still
+  --recount    counts everything again first and mends what differs; interrupted, it goes on the next time
 
 Exit status: 0 nothing differs, 1 something does, 2 could not be compared, 64 wrong usage.`
 
@@ -24,7 +27,7 @@ async function run(args: readonly string[]): Promise<number> {
   }
   try {
     const settings = readSettings()
-    const report = await auditInstallation(settings, openLog(settings))
+    const report = await auditInstallation(settings, openLog(settings), options.recount ? tellRecount : null)
     const sealHolds = options.seal === undefined || options.seal === report.seal
     if (options.json) console.log(JSON.stringify({ ...report, sealHolds }))
     else tell(report, sealHolds)
@@ -35,20 +38,38 @@ async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-function readOptions(args: readonly string[]): { json: boolean; seal: string | undefined } | null {
+type Options = { json: boolean; seal: string | undefined; recount: boolean }
+
+function readOptions(args: readonly string[]): Options | null {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { json: { type: 'boolean', default: false }, seal: { type: 'string' } },
+      options: {
+        json: { type: 'boolean', default: false },
+        seal: { type: 'string' },
+        recount: { type: 'boolean', default: false },
+      },
     })
-    return { json: values.json, seal: values.seal }
+    return { json: values.json, seal: values.seal, recount: values.recount }
   } catch {
     return null
   }
 }
 
+/** On standard error, so that `--json` stays one object. */
+function tellRecount({ what, upTo, mended }: RecountProgress): void {
+  console.error(`Recounted ${what} up to number ${upTo}. Mended: ${mended}.`)
+}
+
 function tell(
-  { differences, certificates, records, seal, pinned }: Awaited<ReturnType<typeof auditInstallation>>,
+  {
+    differences,
+    certificates,
+    records,
+    seal,
+    pinned,
+    checked,
+  }: Awaited<ReturnType<typeof auditInstallation>>,
   sealHolds: boolean,
 ): void {
   for (const { rule, subject } of differences)
@@ -61,6 +82,7 @@ function tell(
       ? `✓ ${compared}: nothing differs.`
       : `${compared}: ${differences.length} differ.`,
   )
+  for (const line of checked === null ? [] : sayFullCheck(checked, new Date())) console.log(`✗ ${line}`)
   if (pinned !== null) {
     console.log(
       `Second copies at the pinning service: ${pinned.kept}, of them pinned again: ${pinned.missing}.`,

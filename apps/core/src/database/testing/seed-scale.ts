@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { recount } from '../../audit/recount'
 import type { Queries } from '../connection/client'
 
 /** The attendee and the organizer of a seeded database whose lists are measured, and the event with the most people. */
@@ -40,7 +41,7 @@ export async function seedScale(queries: Queries, events: number): Promise<Seede
     await seedCertificates(tx, organizers)
     await seedSessions(tx)
     await tx.execute(sql`analyze`)
-    await tx.execute(sql`select recount()`)
+    await recount({ queries: tx })
   })
   await queries.execute(sql`set statement_timeout = 0`)
   await queries.execute(sql`vacuum (analyze)`)

@@ -1,0 +1,128 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database, Queries } from '../database/connection/client'
+import { instanceFactStore } from '../database/connection/instance-facts'
+import { onlyRow, transact } from '../database/connection/transact'
+
+/** The kept place of a recount that has not come to its end. */
+const PLACE = 'recount'
+
+type Place = { readonly step: number; readonly after: number }
+const BEGINNING: Place = { step: 0, after: 0 }
+
+/** What one step of a recount counts, in slices by number. */
+type Step = {
+  readonly what: string
+  readonly table: SQL
+  readonly slice: number
+  /** Writes the rows in scope that differ. @returns how many. */
+  readonly mend: (tx: Queries, scope: (id: SQL) => SQL) => Promise<number>
+}
+
+/** How far a recount is. */
+export type RecountProgress = { readonly what: string; readonly upTo: number; readonly mended: number }
+
+/**
+ * Counts everything again that triggers keep, and writes only the rows that differ. Each slice is a transaction of its
+ * own, in which writers of the same counts wait, so the product may run meanwhile. A recount that was interrupted goes on
+ * from its last slice.
+ *
+ * @returns how many rows differed since it was begun, or since it went on.
+ */
+export async function recount(
+  { queries }: Pick<Database, 'queries'>,
+  tell: (progress: RecountProgress) => void = () => {},
+): Promise<number> {
+  const facts = instanceFactStore({ queries })
+  let place = ((await facts.read(PLACE)) as Place | null) ?? BEGINNING
+  let mended = 0
+  for (let step = steps[place.step]; step !== undefined; step = steps[place.step]) {
+    const { what, table, slice, mend } = step
+    const { after } = place
+    const { upTo, count } = await transact(queries, async (tx) => {
+      const { rows } = await tx.execute<{ until: number | null }>(sql`
+        select max(id) as until from (select id from ${table} where id > ${after} order by id limit ${slice}) slice`)
+      const upTo = onlyRow(rows).until
+      if (upTo === null) return { upTo, count: 0 }
+      return { upTo, count: await mend(tx, (id) => sql`${id} > ${after} and ${id} <= ${upTo}`) }
+    })
+    mended += count
+    place = upTo === null ? { step: place.step + 1, after: 0 } : { step: place.step, after: upTo }
+    await facts.write(PLACE, place)
+    if (upTo !== null) tell({ what, upTo, mended })
+  }
+  mended += await transact(queries, mendTotals)
+  await facts.write(PLACE, BEGINNING)
+  return mended
+}
+
+const steps: readonly Step[] = [
+  { what: 'certificates', table: sql`certificate_requests`, slice: 20_000, mend: mendHeld },
+  { what: 'events', table: sql`events`, slice: 500, mend: mendEvents },
+  {
+    what: 'organizations',
+    table: sql`(select id from accounts where role = 'organizer') organizers`,
+    slice: 50,
+    mend: mendDays,
+  },
+]
+
+async function mendHeld(tx: Queries, scope: (id: SQL) => SQL): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update certificate_requests r set is_held = not r.is_held
+    where ${scope(sql`r.id`)} and r.is_held <> holds(r.id, r.state, r.token_id)`)
+  return rowCount ?? 0
+}
+
+async function mendEvents(tx: Queries, scope: (id: SQL) => SQL): Promise<number> {
+  // As the triggers do: whoever changes these counts waits, and then adds to what is written here.
+  await tx.execute(sql`select 1 from events where ${scope(sql`id`)} order by id for no key update`)
+  const { rowCount } = await tx.execute(sql`
+    with present as (
+      select r.event_id, count(*)::int as attended, count(*) filter (where exists (
+        select 1 from certificate_requests h
+        where h.event_id = r.event_id and h.recipient_id = r.account_id and h.is_held))::int as certified
+      from roster_entries r
+      where ${scope(sql`r.event_id`)} and r.status = 'active' and r.attendance = 'present' group by r.event_id
+    ), held as (
+      select h.event_id, count(*)::int as minted from certificate_requests h
+      where ${scope(sql`h.event_id`)} and h.is_held group by h.event_id
+    ), counted as (
+      select e.id, coalesce(p.attended, 0) as attended, coalesce(h.minted, 0) as minted,
+        coalesce(p.certified, 0) as certified
+      from events e left join present p on p.event_id = e.id left join held h on h.event_id = e.id
+      where ${scope(sql`e.id`)}
+    )
+    update events e set attended = c.attended, minted = c.minted, certified = c.certified from counted c
+    where c.id = e.id and (e.attended, e.minted, e.certified) is distinct from (c.attended, c.minted, c.certified)`)
+  return rowCount ?? 0
+}
+
+async function mendDays(tx: Queries, scope: (id: SQL) => SQL): Promise<number> {
+  await tx.execute(sql`lock table organizer_days in share row exclusive mode`)
+  const { rowCount } = await tx.execute(sql`
+    with counted as materialized (select * from counted_days where ${scope(sql`organizer_id`)}),
+    gone as (
+      select d.organizer_id, d.day, 0 as registrations, 0 as attendances, 0 as certificates, 0 as revocations
+      from organizer_days d where ${scope(sql`d.organizer_id`)} and not exists (
+        select 1 from counted c where c.organizer_id = d.organizer_id and c.day = d.day)
+    )
+    insert into organizer_days as d (organizer_id, day, registrations, attendances, certificates, revocations)
+    select organizer_id, day, registrations, attendances, certificates, revocations from counted
+    union all select * from gone
+    on conflict (organizer_id, day) do update set registrations = excluded.registrations,
+      attendances = excluded.attendances, certificates = excluded.certificates, revocations = excluded.revocations
+    where (d.registrations, d.attendances, d.certificates, d.revocations) is distinct from
+      (excluded.registrations, excluded.attendances, excluded.certificates, excluded.revocations)`)
+  return rowCount ?? 0
+}
+
+/** The certificates held are the sum of those of the events, which are counted before. */
+async function mendTotals(tx: Queries): Promise<number> {
+  await tx.execute(sql`lock table totals in share row exclusive mode`)
+  const { rowCount } = await tx.execute(sql`
+    insert into totals as t (name, count)
+    select name, count from counted_totals where name <> 'certificates'
+    union all select 'certificates', coalesce(sum(minted), 0)::int from events
+    on conflict (name) do update set count = excluded.count where t.count <> excluded.count`)
+  return rowCount ?? 0
+}
