@@ -11,9 +11,9 @@ import { describeFailure, type Loop, startLoop } from './loop'
 import { MissingFacts } from './missing-facts'
 import type { IssuerPorts, IssuerTiming } from './ports'
 import { Rest, untilBeat } from './rest'
+import { RuleKeeper } from './rule-keeper'
 import { PageSealer } from './seal-pages'
 import { sweep } from './sweep'
-import { SweepScope } from './sweep-scope'
 import { TransactionWatcher } from './watch-transactions'
 import { Watchdog } from './watchdog'
 
@@ -124,7 +124,7 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
   const watcher = new TransactionWatcher(ports, timing, missing)
   const waiting = new LongWaiting()
   const watchdog = new Watchdog(ports, alarms)
-  const scope = new SweepScope()
+  const rules = new RuleKeeper(ports)
   const rest = new Rest()
   const resting = (everyMs: number) => () => rest.interval(everyMs, timing.idleEvery)
   /** The interval for work that begins with a request. */
@@ -142,7 +142,7 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
       const news = reader.takeNews()
       if (news.isReorganized) {
         watchdog.forget()
-        scope.forget()
+        rules.forget()
       }
       if (reader.isCaughtUp && (news.hasLogs || !wasCaughtUp)) {
         await watchdog.look(wasCaughtUp, news.finalized)
@@ -191,10 +191,7 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
     log,
     async work() {
       if (reader.isCaughtUp) {
-        const { followedBlock } = reader
-        const now = ports.clock()
-        await sweep(ports, term, { waiting, after: scope.next(now), followed: followedBlock })
-        scope.done(now, followedBlock)
+        await sweep(ports, term, { waiting, rules, followed: reader.followedBlock })
       }
       await watchdog.lookAgain()
       await ports.registry.checkSigner()

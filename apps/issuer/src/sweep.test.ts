@@ -13,7 +13,6 @@ async function sweepWith({ feeFails = '', pageFails = null as Error | null, onCh
   let isLooking = false
   const ports = {
     store: {
-      findings: async () => [],
       waitingEvents: async () => [],
       unpricedTransactions: async () => ['0x1', '0x2', '0x3', '0x4'].map((hash) => ({ id: hash, hash })),
       recordFee: async (_: unknown, id: string) => void recorded.push(id),
@@ -37,10 +36,11 @@ async function sweepWith({ feeFails = '', pageFails = null as Error | null, onCh
         return 7n
       },
     },
+    clock: () => new Date(0),
     log: { info() {}, warn: (message: string) => void warned.push(message), error() {} },
   }
   const waiting = { notice: () => [] }
-  const means = { waiting, after: null, followed: 5n } as never
+  const means = { waiting, rules: { look: async () => true }, followed: 5n } as never
   const failure: unknown = await sweep(ports as never, term, means).then(
     () => null,
     (error) => error,

@@ -7,6 +7,7 @@ import type { LongWaiting } from './long-waiting'
 import { describeFailure } from './loop'
 import { assertOwnChain } from './own-chain'
 import type { IssuerPorts } from './ports'
+import type { RuleKeeper } from './rule-keeper'
 import { endsTheRound, tryEach } from './try-each'
 
 /** Pages compared with the chain in each round, newest first. */
@@ -19,24 +20,25 @@ const GAPS_FILLED = 200
 /**
  * Checks the state, reports broken rules, and repairs what it can.
  *
- * @param after - Checks the invariants only for changes after this block; null checks everything.
- * @param followed - The newest block read so far. Pages are compared only if it differs from `after`.
+ * @param followed - The newest block read so far.
  */
 export async function sweep(
   ports: IssuerPorts,
   term: Term,
-  { waiting, after, followed }: { waiting: LongWaiting; after: bigint | null; followed: bigint | null },
+  {
+    waiting,
+    rules,
+    followed,
+  }: { waiting: LongWaiting; rules: Pick<RuleKeeper, 'look'>; followed: bigint | null },
 ): Promise<void> {
-  const { store, registry, log } = ports
-  for (const { rule, count, example } of await store.findings(registry.chainId, registry.signer, after)) {
-    log.error('A rule of issuing is broken.', { rule, count, example })
-  }
+  const { store, log } = ports
+  const hasNews = await rules.look(ports.clock(), followed)
   for (const long of waiting.notice(await store.waitingEvents())) {
     log.warn('Certificates have waited for a long time.', long)
   }
   const parts = [
     async () => {
-      if (after === null || after !== followed) await comparePages(ports)
+      if (hasNews) await comparePages(ports)
     },
     () => recordFees(ports, term),
     async () => void (await fillGaps(ports, term)),

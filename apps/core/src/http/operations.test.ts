@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { rateCounter } from '../database/connection/rate-counter'
 import type { TestDatabase } from '../database/testing/database'
 import type { StoreWithoutErased } from '../erasing/without-erased'
+import { issuingStore } from '../issuing/issuing-store'
 import { type Harness, openHarness, REGISTRY } from '../testing/harness'
 import { alice } from '../testing/people'
 import { duringSummit, openSummit, png, type Summit } from '../testing/summit'
@@ -160,6 +161,28 @@ describe('health', () => {
     expect(text).toContain('certify_public_copies{state="missing"} 2')
     copies = { asked: 5, missing: 0, wrong: 0, unknown: 5 }
     expect(await warnings()).toEqual([expect.not.stringContaining('only this server')])
+  })
+
+  test('behavior: a broken rule and one that could not be checked are a warning, and are counted', async () => {
+    const store = issuingStore(harness.database.queries)
+    const [first, second, ...others] = await store.checkSlices(31337, REGISTRY, null)
+    if (!first || !second) throw new Error('no rules')
+    const rules = [
+      { ...first, broken: 2, example: 'request 7' },
+      { ...second, isDone: false, rows: 50_000, cursor: '60001', failure: 'a slice takes longer than 1 s' },
+      ...others,
+    ]
+    await store.keepChecks({ night: '', after: null, full: { begunAt: harness.now().toISOString(), rules } })
+    expect(((await (await askReady()).json()) as { warnings: string[] }).warnings).toEqual([
+      expect.stringMatching(/^A rule of issuing is broken 2 times, such as at request 7: /),
+      expect.stringMatching(
+        /^The check of a rule .* 50000 rows were checked, up to 60001\. .*longer than 1 s/,
+      ),
+    ])
+    const text = await (await harness.client().get(paths.metrics)).text()
+    expect(text).toContain('certify_rules{state="broken"} 1')
+    expect(text).toContain('certify_rules{state="unfinished"} 1')
+    expect(text).toContain(`certify_rule_rows_checked{rule="${second.rule}"} 50000`)
   })
 
   test.each<[Partial<ApiPorts['settings']>, RegExp[]]>([

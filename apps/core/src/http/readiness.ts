@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PinningStanding } from '@certify/domain/certificate/pinning-service'
 import type { PublicCopies } from '@certify/domain/certificate/public-copies'
 import { type IssuingOutlook, listConcerns } from '@certify/domain/issuing/issuing-outlook'
+import { sayFullCheck } from '@certify/domain/issuing/rule-checks'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import type { MailTrouble } from '@certify/domain/mail/mail-server-state'
 import type { MailStanding } from '@certify/domain/mail/mail-store'
 import { isLoopback } from '@certify/domain/shared/loopback'
 import { paths } from '@certify/wire/paths'
+import { readFullCheck } from '../issuing/findings'
 import type { ApiPorts } from './ports'
 
 /** A slower answer does not count. */
@@ -74,12 +76,22 @@ export function shareReadiness(ports: ReadinessPorts): () => Promise<Readiness> 
 
 type ReadinessPorts = Pick<
   ApiPorts,
-  'readiness' | 'issuing' | 'chainWindow' | 'mailStanding' | 'readPinning' | 'readPublicCopies' | 'settings'
+  | 'chainWindow'
+  | 'clock'
+  | 'instanceFacts'
+  | 'issuing'
+  | 'mailStanding'
+  | 'readiness'
+  | 'readPinning'
+  | 'readPublicCopies'
+  | 'settings'
 >
 
 /** Asks every part at once whether it answers. Names those that do not, and what a person must do. */
 async function checkReadiness({
   readiness: parts,
+  clock,
+  instanceFacts,
   issuing,
   chainWindow,
   mailStanding,
@@ -87,7 +99,7 @@ async function checkReadiness({
   readPublicCopies,
   settings,
 }: ReadinessPorts): Promise<Readiness> {
-  const [asked, warnings, mail] = await Promise.all([
+  const [asked, warnings, rules, mail] = await Promise.all([
     Promise.all(
       Object.entries(parts).map(async ([name, ask]) => ({
         name,
@@ -98,6 +110,7 @@ async function checkReadiness({
       })),
     ),
     inTime(listWarnings(issuing), []),
+    inTime(listRuleWarnings(instanceFacts, clock()), []),
     inTime(settings.sendsMail ? mailStanding().then(listMailWarnings) : Promise.resolve([]), []),
   ])
   const failing = asked.filter(({ answers }) => !answers).map(({ name }) => name)
@@ -112,6 +125,7 @@ async function checkReadiness({
     message,
     warnings: [
       ...warnings,
+      ...rules,
       ...full,
       ...mail,
       ...pins,
@@ -130,6 +144,11 @@ async function listWarnings(issuing: IssuingOutlook): Promise<string[]> {
       const { requests } = concern
       return requests === 0 ? sayIssuing(concern) : `${sayIssuing(concern)} Waiting: ${requests}.`
     })
+}
+
+async function listRuleWarnings(facts: ApiPorts['instanceFacts'], now: Date): Promise<readonly string[]> {
+  const check = await readFullCheck(facts)
+  return check === null ? [] : sayFullCheck(check, now)
 }
 
 function listPinningWarnings(pinning: PinningStanding | null): string[] {

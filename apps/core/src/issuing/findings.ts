@@ -1,116 +1,169 @@
-import { authorizations } from '@certify/domain/issuing/chain-step'
-import type { Finding, IssuingStore } from '@certify/domain/issuing/issuing-store'
+import type { Finding, IssuingStore, KeptChecks } from '@certify/domain/issuing/issuing-store'
+import { type FullCheck, isWhole, type RuleCheck } from '@certify/domain/issuing/rule-checks'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
-import { translating } from '../database/connection/translate-error'
+import { type InstanceFacts, instanceFactStore } from '../database/connection/instance-facts'
+import { onlyRow, transact } from '../database/connection/transact'
+import { readSqlState, translating } from '../database/connection/translate-error'
+import { listRules, type Rule, type Walk } from './rules'
 
-/** How many of the newest nonces a partial check compares. */
-const NONCES_COMPARED = 200
+/** Rows of one slice. A slice that takes longer than a moment is followed by smaller ones. */
+const MOST_ROWS = 50_000
+const FEWEST_ROWS = 500
+const MOMENT_MS = 400
+/** The server ends a slice after this time. */
+const PATIENCE_MS = 1_000
 
-/**
- * Rules that must always hold. Each has a query that finds violations; `example` names a row that breaks the rule.
- *
- * @param after - Limits the check to requests on their way and facts after this block; null checks everything.
- */
-function rules(
-  chainId: number,
-  sender: string,
-  after: bigint | null,
-): readonly { rule: string; broken: SQL }[] {
-  const inScope = (condition: SQL) => (after === null ? sql`true` : condition)
-  const isRecent = (request: SQL) =>
-    inScope(sql`${request} in (
-      select id from certificate_requests where state in ('requested', 'blocked', 'sealed', 'signed', 'sent', 'mined')
-      union all
-      select settled.id from ledger_pages l join pages g on g.contract = l.contract and g.number = l.page
-      join certificate_requests settled on settled.page_id = g.id where l.block_number > ${String(after)}::numeric)`)
-  return [
-    {
-      rule: 'a request on its way is in exactly one page',
-      broken: sql`
-        select 'request ' || r.id as example from certificate_requests r left join pages p on p.id = r.page_id
-        where r.state in ('sealed', 'signed', 'sent', 'mined', 'final') and (p.id is null or p.abandoned_at is not null)
-          and ${isRecent(sql`r.id`)}`,
-    },
-    {
-      rule: 'a request on its way has a transaction on its way',
-      broken: sql`
-        select 'request ' || r.id as example from certificate_requests r join pages p on p.id = r.page_id
-        join chain_transactions t on t.id = p.transaction_id
-        where r.state in ('signed', 'sent') and t.state not in ('signed', 'sent')`,
-    },
-    {
-      rule: 'an issued request is a token on chain, held by its recipient when issued',
-      broken: sql`
-        select 'request ' || r.id as example from certificate_requests r join pages p on p.id = r.page_id
-        left join ledger_certificates c on c.contract = p.contract and c.token_id = r.token_id
-        where r.state in ('mined', 'final') and c.owner is distinct from r.recipient_wallet and ${isRecent(sql`r.id`)}`,
-    },
-    {
-      rule: 'we gave nobody two valid certificates of one event',
-      broken: sql`
-        select 'token ' || max(c.token_id) as example
-        from ledger_certificates c join ledger_pages p on p.contract = c.contract and p.page = c.page
-        where p."authorization" = ${authorizations.indexOf('relayer')}
-          and not exists (select 1 from ledger_endings e where e.contract = c.contract and e.token_id = c.token_id)
-          and not exists (select 1 from certificate_requests r where r.token_id = c.token_id and not r.is_current)
-          and ${inScope(sql`c.owner in (select owner from ledger_certificates where block_number > ${String(after)}::numeric)`)}
-        group by p.event_key, c.owner having count(*) > 1`,
-    },
-    {
-      rule: 'an outdated certificate is replaced, or shall be',
-      broken: sql`
-        select 'token ' || o.token_id as example
-        from certificate_requests o join certificate_requests n on n.replaces_id = o.id
-        where o.state in ('mined', 'final') and ${isRecent(sql`n.id`)}
-          and not exists (select 1 from revocation_requests v where v.token_id = o.token_id and v.replacement_id = n.id)
-          and not exists (select 1 from ledger_endings e where e.token_id = o.token_id)`,
-    },
-    {
-      rule: 'a nonce is used once',
-      broken: sql`
-        select 'nonce ' || nonce as example from chain_transactions
-        where chain_id = ${chainId} and sender = ${sender} and state in ('mined', 'final', 'reverted')
-          and ${inScope(sql`nonce > (select max(nonce) from chain_transactions
-            where chain_id = ${chainId} and sender = ${sender}) - ${NONCES_COMPARED}::int`)}
-        group by nonce having count(*) > 1`,
-    },
-    {
-      rule: 'there is no gap between the nonces on their way',
-      broken: sql`
-        select 'nonce ' || n as example
-        from (select min(nonce) low, max(nonce) high from chain_transactions
-              where chain_id = ${chainId} and sender = ${sender} and state in ('signed', 'sent')) o,
-          generate_series(o.low, o.high) n
-        where not exists (
-          select 1 from chain_transactions t
-          where t.chain_id = ${chainId} and t.sender = ${sender} and t.nonce = n and t.state <> 'superseded')`,
-    },
-    {
-      rule: 'a page on chain is one of ours, or none of ours has its number',
-      broken: sql`
-        select 'page ' || l.page as example from ledger_pages l join pages p
-          on p.contract = l.contract and p.number = l.page and p.abandoned_at is null
-        join chain_transactions t on t.id = p.transaction_id
-        where t.state in ('reverted', 'superseded') and ${inScope(sql`l.block_number > ${String(after)}::numeric`)}`,
-    },
-  ]
+/** The kept state of the checks, among the facts of the installation. */
+const CHECKS = 'issuing-checks'
+
+const readKept = async (facts: Pick<InstanceFacts, 'read'>) => (await facts.read(CHECKS)) as KeptChecks | null
+
+/** Reads how far the newest check of all rows came; null if there was none. */
+export async function readFullCheck(facts: Pick<InstanceFacts, 'read'>): Promise<FullCheck | null> {
+  return (await readKept(facts))?.full ?? null
 }
 
-/** Finds violations of the rules. It only reads. */
-export function findingRecords(queries: Queries): Pick<IssuingStore, 'findings'> {
-  return {
-    findings: (chainId, sender, after) =>
-      translating(async () => {
-        const found: Finding[] = []
-        for (const { rule, broken } of rules(chainId, sender, after)) {
-          const { rows } = await queries.execute<{ count: number; example: string | null }>(
-            sql`select count(*)::int as count, min(example) as example from (${broken}) broken`,
-          )
-          const [row] = rows
-          if (row && row.count > 0) found.push({ rule, count: row.count, example: row.example ?? '' })
-        }
-        return found
-      }),
+/** SQLSTATE of a statement that took too long. */
+const TOO_LONG = '57014'
+
+type Broken = { readonly count: number; readonly example: string | null }
+
+/** Checks the rules of issuing. It writes only how far it came. */
+export function findingRecords(
+  queries: Queries,
+): Pick<IssuingStore, 'findings' | 'readChecks' | 'keepChecks' | 'checkSlices'> {
+  const facts = instanceFactStore({ queries })
+
+  async function checkRecent(rule: Rule, after: bigint): Promise<Finding | null> {
+    try {
+      const { count, example } = await countBroken(queries, rule.broken(rule.recent(after)))
+      return count === 0 ? null : { rule: rule.rule, count, example: example ?? '', failure: null }
+    } catch (error) {
+      return { rule: rule.rule, count: 0, example: '', failure: describe(error) }
+    }
   }
+
+  async function checkSlice(rule: Rule, check: RuleCheck): Promise<RuleCheck> {
+    const begun = performance.now()
+    const resize = (factor: number) =>
+      Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, Math.floor(check.slice * factor)))
+    try {
+      const { until, rows, broken } = await transact(queries, async (tx) => {
+        await tx.execute(sql.raw(`set local statement_timeout = ${PATIENCE_MS}`))
+        return readSlice(tx, rule, check)
+      })
+      const took = performance.now() - begun
+      const factor = took > MOMENT_MS ? 0.5 : took < MOMENT_MS / 4 ? 2 : 1
+      return {
+        ...check,
+        cursor: until ?? check.cursor,
+        rows: check.rows + rows,
+        isDone: rows < check.slice,
+        broken: check.broken + broken.count,
+        example: check.example ?? broken.example,
+        failure: null,
+        slice: resize(factor),
+      }
+    } catch (error) {
+      return { ...check, failure: describe(error), slice: resize(0.5) }
+    }
+  }
+
+  async function checkSlices(
+    chainId: number,
+    sender: string,
+    checks: readonly RuleCheck[] | null,
+  ): Promise<readonly RuleCheck[]> {
+    const next: RuleCheck[] = []
+    for (const rule of listRules(chainId, sender)) {
+      const check = checks?.find((each) => each.rule === rule.rule) ?? begin(rule.rule)
+      next.push(check.isDone ? check : await checkSlice(rule, check))
+    }
+    return next
+  }
+
+  async function checkAll(chainId: number, sender: string): Promise<readonly Finding[]> {
+    let rules = await checkSlices(chainId, sender, null)
+    while (!isWhole({ begunAt: '', rules }) && rules.some((rule) => !rule.isDone && canGoOn(rule))) {
+      rules = await checkSlices(chainId, sender, rules)
+    }
+    return rules
+      .filter(({ broken, failure }) => broken > 0 || failure !== null)
+      .map(({ rule, broken, example, failure }) => ({ rule, count: broken, example: example ?? '', failure }))
+  }
+
+  return {
+    async findings(chainId, sender, after) {
+      if (after === null) return checkAll(chainId, sender)
+      const found: Finding[] = []
+      for (const rule of listRules(chainId, sender)) {
+        const finding = await checkRecent(rule, after)
+        if (finding !== null) found.push(finding)
+      }
+      return found
+    },
+    checkSlices,
+    readChecks: () => readKept(facts),
+    keepChecks: (checks) => facts.write(CHECKS, checks),
+  }
+}
+
+function begin(rule: string): RuleCheck {
+  return {
+    rule,
+    cursor: null,
+    rows: 0,
+    isDone: false,
+    broken: 0,
+    example: null,
+    failure: null,
+    slice: MOST_ROWS,
+  }
+}
+
+const canGoOn = ({ failure, slice }: RuleCheck) => failure === null || slice > FEWEST_ROWS
+
+type Slice = { readonly until: string | null; readonly rows: number; readonly broken: Broken }
+
+async function readSlice(tx: Queries, { walk, broken }: Rule, { cursor, slice }: RuleCheck): Promise<Slice> {
+  if (walk === null) return { until: null, rows: 0, broken: await countBroken(tx, broken(sql`true`)) }
+  const { key, type } = walk
+  const isAfter = cursor === null ? sql`true` : sql`${key} > ${cursor}::${type}`
+  const { until, rows } = await findEnd(tx, walk, isAfter, slice)
+  if (until === null) return { until, rows, broken: { count: 0, example: null } }
+  return {
+    until,
+    rows,
+    broken: await countBroken(tx, broken(sql`${isAfter} and ${key} <= ${until}::${type}`)),
+  }
+}
+
+/** Finds where a slice ends. The last key is read whole, so that no group of rows is cut in two. */
+async function findEnd(
+  tx: Queries,
+  { from, key }: Walk,
+  isAfter: SQL,
+  limit: number,
+): Promise<{ until: string | null; rows: number }> {
+  const { rows } = await tx.execute<{ until: string | null; rows: number }>(sql`
+    select max(key)::text as until, count(*)::int as rows
+    from (select ${key} as key from ${from} where ${isAfter} order by ${key} limit ${limit}) slice`)
+  return onlyRow(rows)
+}
+
+function countBroken(tx: Queries, broken: SQL): Promise<Broken> {
+  return translating(async () => {
+    const { rows } = await tx.execute<Broken>(
+      sql`select count(*)::int as count, min(example) as example from (${broken}) broken`,
+    )
+    return onlyRow(rows)
+  })
+}
+
+/** Words without values of rows. */
+function describe(error: unknown): string {
+  const state = readSqlState(error)
+  if (state === TOO_LONG) return `a slice takes longer than ${PATIENCE_MS / 1000} s`
+  return state === undefined ? 'no answer' : `SQLSTATE ${state}`
 }

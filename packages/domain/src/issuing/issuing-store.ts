@@ -15,6 +15,7 @@ import type { Fees, SignedTransaction } from './certificate-registry'
 import type { EventKey } from './event-key'
 import type { Term } from './lease'
 import type { Refusal } from './refusal'
+import type { FullCheck, RuleCheck } from './rule-checks'
 
 /** The artwork of a recipient's certificate. */
 export type IssuingArtwork =
@@ -157,8 +158,22 @@ export type UnexplainedAct = {
   readonly blockNumber: bigint
 }
 
-/** A broken invariant that the sweeper found. */
-export type Finding = { readonly rule: string; readonly count: number; readonly example: string }
+/** A broken invariant, or one that could not be checked, which says why in `failure`. */
+export type Finding = {
+  readonly rule: string
+  readonly count: number
+  readonly example: string
+  readonly failure: string | null
+}
+
+/** What the checks remember over restarts. */
+export type KeptChecks = {
+  /** The night whose full check was begun last, as `yyyy-mm-dd`. */
+  readonly night: string
+  /** Decimal. All that was on chain at this block is checked, or part of the full check; null if nothing is. */
+  readonly after: string | null
+  readonly full: FullCheck
+}
 
 /** The page that the issuer prepares: how many of its pictures are drawn. */
 export type DrawingUnderWay = { readonly eventId: EventId; readonly drawn: number }
@@ -250,11 +265,25 @@ export interface IssuingStore {
   /** Records what a transaction in a block has cost, in wei. */
   recordFee(term: Term, id: number, feeWei: bigint): Promise<void>
   /**
-   * Checks the invariants. An empty list means that all hold.
+   * Checks the invariants for what is on its way, or on chain after this block. An empty list means that all hold.
    *
-   * @param after - Check only what is on its way, or on chain after this block; null: everything.
+   * @param after - null checks all rows, from the first to the last.
    */
   findings(chainId: number, sender: Address, after: bigint | null): Promise<readonly Finding[]>
+  /** The kept state of the checks; null if none was ever kept. */
+  readChecks(): Promise<KeptChecks | null>
+  keepChecks(checks: KeptChecks): Promise<void>
+  /**
+   * Checks one more slice of every unfinished rule. A slice that fails holds up no other rule; its rule says why, and
+   * goes on from the same row with fewer rows the next time.
+   *
+   * @param check - How far the rules came; null begins anew.
+   */
+  checkSlices(
+    chainId: number,
+    sender: Address,
+    check: readonly RuleCheck[] | null,
+  ): Promise<readonly RuleCheck[]>
   /**
    * Acts of our key in blocks after `after` that are in none of our recorded transactions, oldest first, up to a limit.
    */

@@ -67,7 +67,7 @@ export async function writeDatabaseGauges(
     writeGauge(to, name, `${help} The same at every server of one database.`, samples)
   const by = (label: string, counts: Readonly<Record<string, number>>) =>
     Object.entries(counts).map(([name, count]): Sample => [count, { [label]: name }])
-  const { requests, oldest, mail, organizers, obstacles } = figures
+  const { requests, oldest, mail, organizers, obstacles, checked } = figures
   write('certify_certificate_requests', 'Certificate requests by state.', by('state', requests))
   write(
     'certify_oldest_due_seconds',
@@ -92,6 +92,17 @@ export async function writeDatabaseGauges(
         [waiting, { organizer: String(id), kind, state: 'waiting' }],
       ]),
     ),
+  )
+  const rules = checked?.rules ?? []
+  const counts = {
+    broken: rules.filter(({ broken }) => broken > 0).length,
+    unfinished: rules.filter(({ isDone }) => !isDone).length,
+  }
+  write('certify_rules', 'Rules of issuing in the newest check of all rows.', by('state', counts))
+  write(
+    'certify_rule_rows_checked',
+    'Rows that the newest check of all rows has checked.',
+    rules.map(({ rule, rows }): Sample => [rows, { rule }]),
   )
   return writeIssuing(to, issuing, obstacles)
 }

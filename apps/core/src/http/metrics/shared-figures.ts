@@ -1,5 +1,7 @@
 import type { Obstacle } from '@certify/domain/issuing/issuing-outlook'
+import type { FullCheck } from '@certify/domain/issuing/rule-checks'
 import type { OrganizerMailLine } from '@certify/domain/mail/operator-mail'
+import { readFullCheck } from '../../issuing/findings'
 import type { ApiPorts } from '../ports'
 
 /** What is counted in the database, and so is the same at every replica. JSON, because replicas share it. */
@@ -18,6 +20,8 @@ export type Figures = {
   }
   readonly organizers: readonly Pick<OrganizerMailLine, 'id' | 'mails'>[]
   readonly obstacles: readonly Obstacle[]
+  /** The newest check of all rows; null if there was none. */
+  readonly checked: FullCheck | null
 }
 
 /** How long an answer is reused by all replicas, in milliseconds. */
@@ -48,14 +52,15 @@ export async function readSharedFigures(ports: FigurePorts): Promise<Figures> {
 }
 
 async function countFigures(ports: FigurePorts, now: Date): Promise<Figures> {
-  const { gauges, issuing, jobs, mailStanding, operatorMail, webhooks } = ports
-  const [requests, standing, webhook, oldest, organizers, obstacles] = await Promise.all([
+  const { gauges, instanceFacts, issuing, jobs, mailStanding, operatorMail, webhooks } = ports
+  const [requests, standing, webhook, oldest, organizers, obstacles, checked] = await Promise.all([
     gauges.requestsByState(),
     mailStanding(),
     webhooks.oldestDue(now),
     jobs.oldest(),
     operatorMail.list(now),
     issuing.obstacles(null),
+    readFullCheck(instanceFacts),
   ])
   const { overdue, unknown, trouble, sentToday, failedToday, paused } = standing
   const waited = (since: Date | null) =>
@@ -71,5 +76,6 @@ async function countFigures(ports: FigurePorts, now: Date): Promise<Figures> {
     mail: { overdue, unknown, isStopped: trouble !== null, sentToday, failedToday, paused },
     organizers: organizers.map(({ id, mails }) => ({ id, mails })),
     obstacles,
+    checked,
   }
 }
