@@ -11,6 +11,10 @@ type Loading = {
   readonly pages: readonly string[]
   /** Those of them that strangers open from a link. Their first visits are what the bars measure. */
   readonly first: readonly string[]
+  /** Those of them on which newcomers sign in. */
+  readonly newcomers: readonly string[]
+  /** What opens the key of a passkey. */
+  readonly isOfKeys: boolean
   /** A script that runs ahead of a page's code. */
   readonly isAhead: boolean
   /** Another document, such as a ticket. */
@@ -23,7 +27,10 @@ type Loading = {
 
 const all = Object.values(pages)
 const ofPages = new Set<string>(all.map(({ file }) => file))
-const ofFirstVisits = all.flatMap((page): string[] => ('firstView' in page ? [page.file] : []))
+const ofFirstVisits = all.flatMap((page): string[] =>
+  'firstView' in page && !('forNewcomers' in page) ? [page.file] : [],
+)
+const ofNewcomers = all.flatMap((page): string[] => ('forNewcomers' in page ? [page.file] : []))
 const withAhead = all.flatMap((page) => ('ahead' in page ? [page] : []))
 const isOfVerdict = (page: string) => withAhead.some(({ file }) => file === page)
 
@@ -39,7 +46,11 @@ const rules: readonly Rule[] = [
     name: 'start',
     belongs: ({ isEverywhere, isAhead, isElsewhere }) => isEverywhere && (isAhead || isElsewhere),
   },
-  { name: 'hashes', belongs: ({ isAhead, first }) => isAhead && !first.every(isOfVerdict) },
+  {
+    name: 'hashes',
+    belongs: ({ isAhead, first, newcomers }) =>
+      isAhead && (newcomers.length > 0 || !first.every(isOfVerdict)),
+  },
   { name: 'verdict', belongs: ({ isAhead, pages }) => isAhead && pages.length > 0 },
   // What many others need of its libraries, such as a passkey.
   { name: 'abi', belongs: ({ isAhead, isLibrary }) => isAhead && isLibrary, minShareCount: 6 },
@@ -51,8 +62,10 @@ const rules: readonly Rule[] = [
   {
     name: 'about-all',
     minShareCount: 2,
-    belongs: ({ first, pages, isIcon }) =>
-      isIcon || pages.length > ofPages.size / 2 || (first.length > 1 && first.some(isOfVerdict)),
+    belongs: ({ first, newcomers, pages, isIcon }) =>
+      isIcon ||
+      pages.length > ofPages.size / 2 ||
+      (first.some(isOfVerdict) && (first.length > 1 || newcomers.length > 0)),
   },
   { name: 'about-events', belongs: ({ first }) => first.length > 1 },
   ...ofFirstVisits.map((file) => ({
@@ -60,7 +73,24 @@ const rules: readonly Rule[] = [
     belongs: ({ first, pages, isLibrary }: Loading) =>
       !isLibrary && first[0] === file && pages.length > 1 && pages.length < FEW_PAGES,
   })),
+  {
+    name: 'newcomers',
+    belongs: ({ first, newcomers, isLibrary }) => !isLibrary && first.length === 0 && newcomers.length > 1,
+  },
+  ...ofNewcomers.map((file) => ({
+    name: `with-${file}`,
+    belongs: ({ first, newcomers, pages, isLibrary }: Loading) =>
+      !isLibrary &&
+      first.length === 0 &&
+      newcomers[0] === file &&
+      pages.length > 1 &&
+      pages.length < FEW_PAGES,
+  })),
+  { name: 'keys', belongs: ({ isOfKeys, pages, isAhead }) => isOfKeys && pages.length === 0 && !isAhead },
 ]
+
+/** Opens the key of a passkey. The pages on which people sign in load it once they are drawn. */
+export const KEYS = 'src/features/passkey/keys/account-keys.ts'
 
 /** Documents of their own, which load nothing of the other pages. */
 export const documents = ['door.html', 'ticket.html'] as const
@@ -106,6 +136,7 @@ function readLoading(root: string, context: Rolldown.ChunkingContext): (id: stri
   const everywhere = collect('src/main.tsx')
   const ahead = withAhead.map((page) => collect(page.ahead))
   const elsewhere = documents.map(collect)
+  const keys = collect(KEYS)
   const byPage = [...ofPages].map((file) => [file, collect(`src/app/routes/${file}.tsx`)] as const)
   return (id) => {
     // The repository itself may lie below a folder of this name.
@@ -115,6 +146,8 @@ function readLoading(root: string, context: Rolldown.ChunkingContext): (id: stri
     return {
       pages: loading,
       first: ofFirstVisits.filter((file) => loading.includes(file)),
+      newcomers: ofNewcomers.filter((file) => loading.includes(file)),
+      isOfKeys: keys.has(id),
       isAhead: ahead.some((modules) => modules.has(id)),
       isElsewhere: elsewhere.some((modules) => modules.has(id)),
       isEverywhere,

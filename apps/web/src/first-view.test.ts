@@ -57,6 +57,14 @@ test('behavior: leaves a verdict to the browser', async () => {
   expect(asked).toEqual([href('config', {}), href('session', {})])
 })
 
+test.each([
+  ['/login', 'Continue with a passkey'],
+  ['/login?redirect=/events/7', 'Make my passkey'],
+  ['/in', 'Check in'],
+])('behavior: draws %s, where newcomers begin', async (address, words) => {
+  expect(await draw(address)).toContain(words)
+})
+
 test('error: a refused request fails the drawing, instead of drawing a page that reports a failure', async () => {
   await expect(draw('/events/7')).rejects.toThrow()
 })

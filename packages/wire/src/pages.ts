@@ -14,6 +14,8 @@ type Page = {
   readonly event?: 'id' | 'eventId'
   /** The server draws it into the document, because strangers open it from a link. */
   readonly firstView?: true
+  /** Newcomers sign in there, so its code travels in few files. */
+  readonly forNewcomers?: true
   /** A file in `apps/web` that the document runs before the code of the page. */
   readonly ahead?: string
 }
@@ -28,18 +30,41 @@ export const pages = {
   privacy: { path: '/privacy', file: 'privacy', areas: ['legal'] },
   vendorAgreement: { path: '/vendor-agreement', file: 'vendor-agreement', areas: ['legal'] },
   serverError: { path: '/500', file: 'server-error', areas: [] },
-  login: { path: '/login', file: 'login', areas: ['session', 'passkey'] },
-  vendorLogin: { path: '/vendor/login', file: 'vendor-login', areas: ['session', 'passkey'] },
-  arrive: { path: '/in', file: 'arrive', areas: ['arriving', 'attendance', 'mail', 'passkey', 'session'] },
+  login: {
+    path: '/login',
+    file: 'login',
+    areas: ['session', 'passkey'],
+    firstView: true,
+    forNewcomers: true,
+  },
+  vendorLogin: {
+    path: '/vendor/login',
+    file: 'vendor-login',
+    areas: ['session', 'passkey'],
+    forNewcomers: true,
+  },
+  arrive: {
+    path: '/in',
+    file: 'arrive',
+    areas: ['arriving', 'attendance', 'mail', 'passkey', 'session'],
+    firstView: true,
+    forNewcomers: true,
+  },
   claim: {
     path: '/claim',
     file: 'claim',
     areas: ['arriving', 'minting', 'my-certificate', 'passkey', 'session', 'names'],
+    forNewcomers: true,
   },
   lost: { path: '/lost', file: 'lost', areas: ['moves'] },
-  register: { path: '/register', file: 'register', areas: ['sign-up'] },
-  registerUser: { path: '/register/user', file: 'register-user', areas: ['sign-up'] },
-  registerVendor: { path: '/register/vendor', file: 'register-vendor', areas: ['sign-up'] },
+  register: { path: '/register', file: 'register', areas: ['sign-up'], forNewcomers: true },
+  registerUser: { path: '/register/user', file: 'register-user', areas: ['sign-up'], forNewcomers: true },
+  registerVendor: {
+    path: '/register/vendor',
+    file: 'register-vendor',
+    areas: ['sign-up'],
+    forNewcomers: true,
+  },
   events: { path: '/events', file: 'events', areas: ['events'], firstView: true },
   event: {
     path: '/events/:id',

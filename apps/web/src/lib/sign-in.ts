@@ -1,5 +1,6 @@
+import { SIGN_IN_STATEMENT } from '@certify/domain/account/sign-in-message'
 import { type Address, trustAddress } from '@certify/domain/shared/address'
-import { type NonceResponse, SIGN_IN_STATEMENT } from '@certify/wire/accounts'
+import type { NonceResponse } from '@certify/wire/accounts'
 import { call } from './call'
 import { serverNow } from './clock'
 import type { SessionRole } from './session'

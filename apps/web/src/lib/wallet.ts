@@ -42,7 +42,7 @@ export function listWallets(): WalletOption[] {
     provider: provider as EthereumProvider,
   }))
   const real = found.filter(isCryptoWallet)
-  const injected = (window as { ethereum?: EthereumProvider }).ethereum
+  const injected = (globalThis.window as { ethereum?: EthereumProvider } | undefined)?.ethereum
   if (real.length === 0 && injected) {
     found.unshift({ id: 'injected', name: 'MetaMask', icon: undefined, provider: injected })
   }

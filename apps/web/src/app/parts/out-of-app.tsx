@@ -20,7 +20,8 @@ export function OutOfApp({
   handover?: string | undefined
   className?: string
 }) {
-  if (findInAppBrowser() === undefined) return null
+  // The server's first view knows no browser.
+  if (!globalThis.window || findInAppBrowser() === undefined) return null
   return (
     <OptionalPart>
       <Suspense>

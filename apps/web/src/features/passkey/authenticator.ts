@@ -27,6 +27,8 @@ export type PasskeyAnswer = {
 
 /** Finds why this page cannot use passkeys; undefined if it can. */
 export function findPasskeyObstacle(): 'insecure' | 'unsupported' | undefined {
+  // The server's first view is for browsers that have passkeys.
+  if (!globalThis.window) return undefined
   // A passkey belongs to a domain name, never to an IP address.
   const isNumbers = /^[\d.]+$|^\[/.test(window.location.hostname)
   if (!window.isSecureContext || isNumbers) return 'insecure'

@@ -1,17 +1,18 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
-import { forgetBrowserKey, hasBrowserKey } from '../../../lib/browser-key'
+import { hasBrowserKey } from '../../../lib/browser-key'
 import { pageLinks } from '../../../lib/page-links'
-import { tellFailure } from '../../../lib/tell-failure'
+import { OptionalPart } from '../../../ui/boundary'
 import { Button } from '../../../ui/button'
-import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { KeyRound } from '../../../ui/icons'
 import type { usePasskeySignIn } from '../hooks/use-passkey-sign-in'
 import { rememberedPasskeys } from '../remembered-passkeys'
 import type { PasskeyState } from '../sign-in-state'
 import { PasskeyRemark } from './passkey-remark'
+
+/** Dialogs are for the few whose browser keeps a key. */
+const ForgetKey = lazy(() => import('./forget-key'))
 
 /** What a page needs a new passkey for. */
 export type WhyPasskey = 'arrive' | 'claim' | 'join' | 'register' | 'team'
@@ -61,7 +62,12 @@ export function PasskeyStart({
             {t('browserKey.continue')}
           </Button>
           <p className="type-small text-ink-2">
-            {t('browserKey.anybody')} <ForgetKey onForgotten={() => setKeepsKey(false)} />
+            {t('browserKey.anybody')}{' '}
+            <OptionalPart>
+              <Suspense>
+                <ForgetKey onForgotten={() => setKeepsKey(false)} />
+              </Suspense>
+            </OptionalPart>
           </p>
         </div>
       )}
@@ -100,32 +106,6 @@ function OtherWays({ passkey, signIn }: { passkey: ReturnType<typeof usePasskeyS
       <button type="button" className="link min-h-6" onClick={passkey.typeWords}>
         {t('haveWords')}
       </button>
-    </>
-  )
-}
-
-/** Asks once, and deletes the key of the person who used this browser before. */
-function ForgetKey({ onForgotten }: { onForgotten: () => void }) {
-  const { t } = useTranslation('passkey')
-  const [isAsking, setAsking] = useState(false)
-  const forget = useMutation({ mutationFn: forgetBrowserKey, onSuccess: onForgotten })
-  return (
-    <>
-      <button type="button" className="link min-h-6" onClick={() => setAsking(true)}>
-        {t('browserKey.forget')}
-      </button>
-      <ConfirmDialog
-        open={isAsking}
-        title={t('browserKey.forgetTitle')}
-        confirm={t('browserKey.forgetConfirm')}
-        danger
-        busy={forget.isPending}
-        error={forget.error ? tellFailure(forget.error, t('browserKey.forgetFailed')) : undefined}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => forget.mutate()}
-      >
-        <p>{t('browserKey.forgetText')}</p>
-      </ConfirmDialog>
     </>
   )
 }
