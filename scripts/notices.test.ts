@@ -75,3 +75,9 @@ test('behavior: the bill of materials leaves out nothing that npm itself lists f
   const missing = npms.filter((purl) => !purl.includes('%40certify/') && !own.includes(purl))
   expect(missing).toEqual([])
 })
+
+test('behavior: an installation for production brings no browser, bundler or test runner', () => {
+  const tools =
+    /^(playwright|esbuild|@esbuild|vite|rolldown|lightningcss|vitest|tsx|knip|solc|@biomejs|drizzle-kit)/
+  expect(listLibraries().flatMap(({ name }) => (tools.test(name) ? [name] : []))).toEqual([])
+})
