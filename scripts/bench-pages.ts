@@ -22,6 +22,7 @@ const visits: readonly (PageVisit & {
 })[] = [
   { path: '/events', maxMs: 1_800, maxScript: 120_000 },
   { path: '/events/1', maxMs: 2_200 },
+  { path: '/events/1', scale: 2, maxMs: 2_200 },
   {
     path: '/verify/10001',
     sees: 'h1 .type-display-1',
@@ -38,12 +39,12 @@ const MAX_BYTES = 400_000
 
 const instance = await startInstance({ env: { CERTIFY_RATE_LIMITS: 'off', CERTIFY_LOG_LEVEL: 'error' } })
 const browser = await openBrowser()
-const measured = new Map<string, Visit[]>()
+const measured = new Map<object, Visit[]>()
 try {
   for (let round = 0; round < ROUNDS; round++) {
     for (const visit of visits) {
       const found = await measureVisit(browser, instance.url, visit)
-      measured.set(visit.path, [...(measured.get(visit.path) ?? []), found])
+      measured.set(visit, [...(measured.get(visit) ?? []), found])
     }
   }
 } finally {
@@ -55,8 +56,9 @@ report()
 function report(): void {
   const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
-  const rows = visits.flatMap(({ path, sees, idleWork, maxMs, maxScript, maxRequests }) => {
-    const all = measured.get(path) ?? []
+  const rows = visits.flatMap((visit) => {
+    const { path, scale, sees, idleWork, maxMs, maxScript, maxRequests } = visit
+    const all = measured.get(visit) ?? []
     const middle = (of: (visit: Visit) => number) => median(all.map(of))
     const told = (part: 'first' | 'later') => [
       kilobytes(middle((visit) => visit[part].bytes)),
@@ -76,7 +78,7 @@ function report(): void {
         : []),
     ]
     const page = [
-      `\`${path}\``,
+      `\`${path}\`${scale === undefined ? '' : `, screen scale ${scale}`}`,
       seconds(paint),
       sees === undefined ? '' : seconds(seen),
       maxMs === null ? '' : seconds(maxMs),

@@ -5,6 +5,8 @@ type Browser = Awaited<ReturnType<typeof openBrowser>>
 /** A page to open. */
 export type PageVisit = {
   readonly path: string
+  /** Pixels of the screen per pixel of the page; 1 if absent. */
+  readonly scale?: number
   /** What a person waits for, if it is more than the largest picture or text. */
   readonly sees?: string
   /** Part of the address of the file with which the page begins its work once the browser is idle. */
@@ -36,7 +38,11 @@ const SLOWER = 4
 
 /** Opens a page for the first time on a slow phone, and waits until nothing loads any more. */
 export async function measureVisit(browser: Browser, origin: string, visit: PageVisit): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 915 }, isMobile: true })
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 915 },
+    isMobile: true,
+    deviceScaleFactor: visit.scale ?? 1,
+  })
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
