@@ -5,6 +5,8 @@
 export const failpointNames = [
   /** The request is stored. Neither the person nor the issuer knows yet. */
   'request.stored',
+  /** Some requests of a batch are stored. The others are in slices. */
+  'slice.added',
   /** The page has its number, its recipients and their token ids, but only in memory. */
   'page.composed',
   /** Artwork, metadata and directory are in the content store. The database does not mention them yet. */

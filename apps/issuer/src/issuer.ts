@@ -156,6 +156,20 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
       return hasMore
     },
   })
+  const add = startLoop({
+    name: 'writing of requests',
+    everyMs: waking(timing.workEvery),
+    signal,
+    log,
+    async work() {
+      const hasAdded = await ports.store.addSlice(term)
+      if (!hasAdded) return false
+      ports.failpoint?.('slice.added')
+      rest.disturb()
+      issue.wake()
+      return true
+    },
+  })
   const issue: Loop = startLoop({
     name: 'sealing of pages',
     everyMs: waking(timing.workEvery),
@@ -210,7 +224,7 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
     },
   })
 
-  const loops = [follow, issue, watch, sweeping, renewing]
+  const loops = [follow, add, issue, watch, sweeping, renewing]
   const ended = Promise.all(
     loops.map((loop) =>
       loop.ended.catch((error: unknown) => {
@@ -225,6 +239,7 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
     followedBlock: () => reader.followedBlock,
     wake() {
       rest.disturb()
+      add.wake()
       issue.wake()
       follow.wake()
       watch.wake()

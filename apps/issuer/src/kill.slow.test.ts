@@ -8,6 +8,7 @@ import { createWorld } from '@certify/core/database/testing/world'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { developmentAccount } from '@certify/ethereum/issuer-key'
 import { type LocalChain, startLocalChain } from '@certify/ethereum/testing/local-chain'
+import { sql } from 'drizzle-orm'
 import { encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FailpointName, failpointNames } from './failpoint'
@@ -60,6 +61,24 @@ function createParts(database: Database) {
 
 /** Prepares failpoints that everyday issuing does not pass. Every earlier request is final by then. */
 const circumstances: Partial<Record<FailpointName, (asking: Asking) => Promise<void>>> = {
+  // A press of "mint all", whose second slice is still to be written.
+  'slice.added': async (asking) => {
+    await withDatabase(({ queries }) =>
+      queries.execute(sql`
+        with batch as (
+          insert into mint_batches (id, event_id, requested_by, created_at)
+          select gen_random_uuid(), id, organizer_id, now() from events where id = ${asking[0]?.eventId} returning id
+        )
+        insert into mint_batch_slices (batch_id, recipients, sources)
+        select batch.id, array[value::int], array['code'] from batch,
+          jsonb_array_elements_text(${JSON.stringify(asking.map(({ recipientId }) => recipientId))}::jsonb)`),
+    )
+    expect(await run({ failpoint: 'slice.added' })).toBe('SIGKILL')
+    const { rows } = await withDatabase(({ queries }) =>
+      queries.execute(sql`select 1 from certificate_requests where event_id = ${asking[0]?.eventId}`),
+    )
+    expect(rows).toHaveLength(1)
+  },
   // No blocks are made, so the transaction is stuck.
   'transaction.raised': () => chain.rpc('evm_setIntervalMining', [0]),
   // Another transaction takes its nonce before any node has it.

@@ -8,6 +8,7 @@ import { onlyRow } from '../database/connection/transact'
 import { isTemplate } from '../database/schema/artwork-clauses'
 import { artworks, certificateRequests } from '../database/schema/certificates'
 import { findTemplate, toArtwork } from './artwork-reads'
+import { addPending } from './batch-slices'
 
 /** The queries of one event's artwork. The act that uses it holds the event. */
 export function artworkStore(tx: Queries, eventId: EventId, at: Date) {
@@ -15,6 +16,7 @@ export function artworkStore(tx: Queries, eventId: EventId, at: Date) {
     template: () => findTemplate(tx, eventId),
     /** Whether a certificate was ever requested for a person. */
     async wasRequestedFor(recipientId: AccountId): Promise<boolean> {
+      await addPending(tx, recipientId)
       const { id, recipientId: recipient } = certificateRequests
       const ofPerson = and(eq(certificateRequests.eventId, eventId), eq(recipient, recipientId))
       return (await tx.select({ id }).from(certificateRequests).where(ofPerson).limit(1)).length > 0

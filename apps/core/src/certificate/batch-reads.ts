@@ -18,7 +18,12 @@ import { forLists } from '../database/connection/list-queries'
 import { onlyRow } from '../database/connection/transact'
 import { translating } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
-import { certificateRequests, mintBatches, mintBatchRequests } from '../database/schema/certificates'
+import {
+  certificateRequests,
+  mintBatches,
+  mintBatchRequests,
+  mintBatchSlices,
+} from '../database/schema/certificates'
 import { events } from '../database/schema/events'
 import { ledgerCertificates } from '../database/schema/ledger'
 import { hasMintStatus } from '../database/schema/request-clauses'
@@ -95,9 +100,10 @@ export function batchReads(queries: Queries) {
   }
 }
 
-const hasPending = sql`exists (
+const hasPending = sql`(exists (
   select 1 from mint_batch_requests b join certificate_requests r on r.id = b.request_id
-  where b.batch_id = ${mintBatches.id} and ${hasMintStatus('pending', sql`r.state`)})`
+  where b.batch_id = ${mintBatches.id} and ${hasMintStatus('pending', sql`r.state`)})
+  or exists (select 1 from mint_batch_slices s where s.batch_id = ${mintBatches.id}))`
 
 function atStage(stage: BatchStage | null): SQL | undefined {
   if (stage === null) return undefined
@@ -140,7 +146,18 @@ async function readProgress(queries: Queries, condition: SQL | undefined): Promi
 
 type StateCount = { batchId: string; state: RequestState; count: number; lastMintedAt: Date | null }
 
+/** One statement also counts the people in slices, so that the total is right while they are written. */
 function countByState(queries: Queries, ids: readonly string[]): Promise<StateCount[]> {
+  const inSlices = queries
+    .select({
+      batchId: mintBatchSlices.batchId,
+      state: sql<RequestState>`'requested'`,
+      count: sql<number>`sum(cardinality(${mintBatchSlices.recipients}))`.mapWith(Number),
+      lastMintedAt: sql<Date | null>`null::timestamptz`.mapWith(ledgerCertificates.blockTime),
+    })
+    .from(mintBatchSlices)
+    .where(inArray(mintBatchSlices.batchId, [...ids]))
+    .groupBy(mintBatchSlices.batchId)
   return queries
     .select({
       batchId: mintBatchRequests.batchId,
@@ -155,6 +172,7 @@ function countByState(queries: Queries, ids: readonly string[]): Promise<StateCo
     .leftJoin(ledgerCertificates, eq(ledgerCertificates.tokenId, certificateRequests.tokenId))
     .where(inArray(mintBatchRequests.batchId, [...ids]))
     .groupBy(mintBatchRequests.batchId, certificateRequests.state)
+    .unionAll(inSlices)
 }
 
 function countReasons(queries: Queries, ids: readonly string[]) {

@@ -2,13 +2,14 @@ import type { BatchId } from '@certify/domain/certificate/batch'
 import type { RequestId } from '@certify/domain/certificate/certificate'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { and, count, eq, not, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
 import { trusted } from '../database/connection/trusted'
 import { hasArtwork } from '../database/schema/artwork-clauses'
 import { certificateRequests, mintBatches, mintBatchRequests } from '../database/schema/certificates'
 import { awaitsPage, hasMintStatus } from '../database/schema/request-clauses'
+import { addSlice, cutSlices } from './batch-slices'
 
 /** Reads whose batch it is, and of which event. */
 export async function findBatch(queries: Queries, batchId: BatchId) {
@@ -34,14 +35,11 @@ export function batchStore(tx: Queries, eventId: EventId) {
     async add(batchId: BatchId, requestIds: readonly RequestId[]): Promise<void> {
       await tx.insert(mintBatchRequests).values(requestIds.map((requestId) => ({ batchId, requestId })))
     },
-    /** Adds all requests of the event that are not on chain. @returns how many. */
-    async addOnTheirWay(batchId: BatchId): Promise<number> {
-      const onTheirWay = tx
-        .select({ batchId: sql`${batchId}::uuid`.as('batch_id'), requestId: certificateRequests.id })
-        .from(certificateRequests)
-        .where(and(eq(certificateRequests.eventId, eventId), not(hasMintStatus('minted'))))
-      const added = await tx.insert(mintBatchRequests).select(onTheirWay)
-      return added.rowCount ?? 0
+    /** Covers everybody who may be minted for or waits. Their requests follow in slices; the first is written now. */
+    async cover(batchId: BatchId): Promise<number> {
+      const people = await cutSlices(tx, batchId, eventId)
+      await addSlice(tx, batchId)
+      return people
     },
     /** Unblocks the requests that are in no page and have an image. @returns how many. */
     async unblock(batchId: BatchId): Promise<number> {

@@ -17,7 +17,8 @@ export const batchRoutes = [
     as: 'manager',
     about: { event: ({ body }) => body.event_id },
     key: 'certificates:issue',
-    summary: 'Mints for everyone recorded present who has an image and no certificate yet.',
+    summary:
+      'Mints for everyone recorded present who has an image and no certificate yet; who that is, is decided at this call, however long the rest takes.',
     async handle({ doing, body }) {
       const { batchId, total } = await mintAll(doing(parseEventId(body.event_id)), null)
       return { message: `Minting ${total} ${total === 1 ? 'certificate' : 'certificates'}.`, batchId, total }

@@ -6,18 +6,18 @@ import type { Address } from '@certify/domain/shared/address'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { isTemplate } from '../database/schema/artwork-clauses'
 import { artworks, certificateRequests, revocationRequests } from '../database/schema/certificates'
 import { rosterEntries } from '../database/schema/events'
-import { isCurrent, isCurrentOf } from '../database/schema/request-clauses'
+import { isCurrentOf } from '../database/schema/request-clauses'
 import { selectEntries, toEntry } from '../roster/roster-rows'
 import { hasArtworkFor, readPersonalArtworks } from './artwork-reads'
+import { addPending } from './batch-slices'
 import { readRecords } from './certificate-rows'
-import { attendanceSource, isMintable } from './mintable'
+import { isRequested } from './mintable'
 
 /** A person who gets a certificate, and how their attendance counts. */
 type Admitted = {
@@ -36,8 +36,9 @@ export function certificateStore(tx: Queries, eventId: EventId) {
       .from(artworks)
       .where(and(eq(artworks.eventId, eventId), condition))
   return {
-    /** The request that counts for a person. A unique index allows one. */
+    /** The request that counts for a person, also if it waits in a slice. A unique index allows one. */
     async currentOf(recipientId: AccountId): Promise<RequestId | null> {
+      await addPending(tx, recipientId)
       const { id } = certificateRequests
       const rows = await tx.select({ id }).from(certificateRequests).where(isCurrentOf(eventId, recipientId))
       return rows[0] ? trusted.requestId(rows[0].id) : null
@@ -61,18 +62,15 @@ export function certificateStore(tx: Queries, eventId: EventId) {
     async factsOf(wallets: readonly Address[]) {
       const lowered = `{${wallets.map((wallet) => wallet.toLowerCase()).join(',')}}`
       const isAmong = sql`lower(${accounts.wallet}) = any(${lowered}::text[])`
-      const rows = await selectEntries(tx).where(
-        and(eq(rosterEntries.eventId, eventId), isNull(accounts.erasedAt), isAmong),
-      )
-      const entries = rows.map(toEntry)
+      const isKnown = and(eq(rosterEntries.eventId, eventId), isNull(accounts.erasedAt), isAmong)
+      const entries = (await selectEntries(tx).where(isKnown)).map(toEntry)
+      const requested = await tx
+        .select({ id: rosterEntries.id })
+        .from(rosterEntries)
+        .innerJoin(accounts, eq(accounts.id, rosterEntries.accountId))
+        .where(and(isKnown, isRequested))
+      const requestedIds = new Set<number>(requested.map(({ id }) => id))
       const ids = entries.map(({ accountId }) => accountId)
-      const { recipientId } = certificateRequests
-      const ofEvent = eq(certificateRequests.eventId, eventId)
-      const requests = await tx
-        .select({ recipientId })
-        .from(certificateRequests)
-        .where(and(ofEvent, among(recipientId, ids), isCurrent))
-      const requested = new Set<number>(requests.map((request) => request.recipientId))
       const personal = await readPersonalArtworks(tx, eventId, ids)
       const hasTemplate = (await artworksThat(isTemplate).limit(1)).length > 0
       return new Map(
@@ -80,7 +78,7 @@ export function certificateStore(tx: Queries, eventId: EventId) {
           entry.wallet.toLowerCase(),
           {
             entry,
-            isRequested: requested.has(entry.accountId),
+            isRequested: requestedIds.has(entry.id),
             hasArtwork: hasTemplate || personal.has(entry.accountId),
           },
         ]),
@@ -101,19 +99,6 @@ export function certificateStore(tx: Queries, eventId: EventId) {
       const { id } = certificateRequests
       const added = await tx.insert(certificateRequests).values(rows).returning({ id })
       return added.map((row) => trusted.requestId(row.id))
-    },
-    /** Adds a request for each entry that is recorded present, has an image and has no certificate yet. */
-    async addMintable({ requestedBy, at }: Asking): Promise<void> {
-      const moment = at.toISOString()
-      await tx.execute(sql`
-        insert into certificate_requests
-          (event_id, recipient_id, recipient_wallet, requested_by, attendance_source, state, requested_at, updated_at)
-        select ${rosterEntries.eventId}, ${rosterEntries.accountId}, ${accounts.wallet}, ${requestedBy},
-          ${attendanceSource}, 'requested', ${moment}::timestamptz, ${moment}::timestamptz
-        from ${rosterEntries} join ${accounts} on ${accounts.id} = ${rosterEntries.accountId}
-        where ${rosterEntries.eventId} = ${eventId} and ${isMintable}
-        order by ${rosterEntries.id}
-        on conflict (event_id, recipient_id) where is_current do nothing`)
     },
     /** Asks for the end of a certificate. @returns whether nobody had asked for it. */
     async addRevocation(

@@ -134,7 +134,8 @@ export const mintMany = act(
 
 /**
  * Requests certificates for everybody who is recorded present, has an image and has no certificate yet. The batch covers
- * them and the requests that are still on their way.
+ * them and the requests that are still on their way. Who they are is decided here, however many; the requests of a long
+ * list are written afterwards, slice by slice (`batch-slices.ts`).
  *
  * @throws `session.forbidden` @throws {MintingClosedError} @throws {ArtworkMissingError}
  */
@@ -148,10 +149,9 @@ export const mintAll = act(
     if (!(await certificates.hasArtwork())) {
       throw new ArtworkMissingError({ eventId: event.id, recipient: 'event' })
     }
-    await certificates.addMintable({ requestedBy, at })
     const batchId = newBatchId(core.random)
     await batches.open(batchId, requestedBy, at)
-    const total = await batches.addOnTheirWay(batchId)
+    const total = await batches.cover(batchId)
     await note('certificate.batch_requested', { batchId, total })
     wake('issuer')
     return { batchId, total }

@@ -25,6 +25,7 @@ import { lockEvent } from '../event/event-rows'
 import { endAccess } from '../roster/end-access'
 import { movePlace } from '../roster/move-line'
 import { addCorrection } from './add-correction'
+import { addPending } from './batch-slices'
 import { readRecords } from './certificate-rows'
 import { atEventOfCorrection, correctionReads } from './correction-reads'
 import { existing, findEventOfToken, readFacts } from './correction-rows'
@@ -247,6 +248,7 @@ async function moveEvent(
   if (!(await hasEntry(tx, eventId, recipientId))) {
     return movePlace(tx, eventId, { from: recipientId, to: accountId, at })
   }
+  await addPending(tx, recipientId)
   const [record] = await readRecords(tx, isCurrentOf(eventId, recipientId))
   if (record && !isCorrectable({ event, record })) return
   await moveEntry(tx, { eventId, recipientId }, accountId, at)

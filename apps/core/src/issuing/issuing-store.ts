@@ -1,4 +1,5 @@
 import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
+import { addSlice, hasSlices } from '../certificate/batch-slices'
 import type { Queries } from '../database/connection/client'
 import { writeDrawing } from '../database/connection/drawing-under-way'
 import { translating } from '../database/connection/translate-error'
@@ -6,6 +7,7 @@ import { contentGapRecords } from './content-gaps'
 import { feeRecords } from './fees'
 import { findingRecords } from './findings'
 import { openTransactionRecords } from './open-transactions'
+import { writeInTerm } from './term'
 import { unexplainedActRecords } from './unexplained-acts'
 import { waitingWork } from './waiting-work'
 import { writeAheadRecords } from './write-ahead'
@@ -20,6 +22,8 @@ export function issuingStore(queries: Queries): IssuingStore {
     ...feeRecords(queries),
     ...findingRecords(queries),
     ...unexplainedActRecords(queries),
+    addSlice: (term) =>
+      translating(async () => (await hasSlices(queries)) && writeInTerm(queries, term, addSlice)),
     tellDrawing: (drawing) => translating(() => writeDrawing(queries, drawing)),
   }
 }

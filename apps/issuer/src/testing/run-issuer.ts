@@ -66,7 +66,8 @@ async function isWorkLeft(): Promise<boolean> {
     sql`select (select count(*) from certificate_requests where state <> 'final' and is_current)::int
       + (select count(*) from revocation_requests v
          where not exists (select 1 from ledger_endings e where e.token_id = v.token_id))::int
-      + (select count(*) from chain_transactions where state in ('signed', 'sent'))::int as open`,
+      + (select count(*) from chain_transactions where state in ('signed', 'sent'))::int
+      + (select count(*) from mint_batch_slices)::int as open`,
   )
   return rows[0]?.open !== 0
 }

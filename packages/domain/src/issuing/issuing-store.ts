@@ -186,6 +186,10 @@ export type DrawingUnderWay = { readonly eventId: EventId; readonly drawn: numbe
  * that were signed and not stored are never sent; if another transaction took their nonce, the call is signed again.
  */
 export interface IssuingStore {
+  /**
+   * Writes the next requests of a batch that was pressed for many people at once. @returns whether there were any.
+   */
+  addSlice(term: Term): Promise<boolean>
   /** Events with waiting or blocked requests, longest wait first. */
   waitingEvents(): Promise<readonly WaitingEvent[]>
   /** An event with its waiting and blocked requests, oldest first, at most `limit`; null when none waits. */

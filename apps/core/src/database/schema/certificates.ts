@@ -199,6 +199,24 @@ export const mintBatchRequests = pgTable(
   (t) => [primaryKey({ columns: [t.batchId, t.requestId] })],
 )
 
+/**
+ * People of a batch whose requests are not written yet, as the press decided about them. A row goes when its requests are
+ * written.
+ */
+export const mintBatchSlices = pgTable(
+  'mint_batch_slices',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    batchId: uuid('batch_id')
+      .notNull()
+      .references(() => mintBatches.id),
+    recipients: integer('recipients').array().notNull(),
+    /** How the attendance of each counts; null for a person whose request the press found. */
+    sources: text('sources').array().notNull(),
+  },
+  (t) => [index('mint_batch_slices_batch').on(t.batchId)],
+)
+
 /** A page, written or on its way: one data contract with the owners, and one directory of metadata. */
 export const pages = pgTable(
   'pages',

@@ -1,0 +1,173 @@
+import type { Account } from '@certify/domain/account/account'
+import { afterwards } from '@certify/domain/testing/moments'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { doingAs } from '../act/core'
+import { transact } from '../database/connection/transact'
+import { trusted } from '../database/connection/trusted'
+import { addAttendees } from '../database/testing/add-attendees'
+import { openMinting } from '../database/testing/minting'
+import { useWorld } from '../database/testing/use-world'
+import { eraseAccount } from '../erasing/erasing-acts'
+import { cancelEvent } from '../event/event-acts'
+import { revokeEntry } from '../roster/roster-acts'
+import { addSlice, PEOPLE_PER_SLICE } from './batch-slices'
+import { readBatchProgress } from './certificate-readings'
+import { mintAll, mintCertificate, mintMany } from './minting-acts'
+
+const { world, database } = useWorld()
+const PEOPLE = 2 * PEOPLE_PER_SLICE + 50
+const later = new Date(afterwards.getTime() + 60_000)
+
+let scene: Awaited<ReturnType<typeof openMinting>>
+let present: readonly { id: number; wallet: string }[]
+
+beforeEach(async () => {
+  scene = await openMinting(world(), 0)
+  // One more, who comes in after the press.
+  present = (await addAttendees(database().queries, PEOPLE + 1)).slice(0, PEOPLE)
+  await attend(present)
+})
+
+async function attend(people: readonly { id: number }[]): Promise<void> {
+  const ids = JSON.stringify(people.map(({ id }) => id))
+  await database().queries.execute(
+    sql`update events set max_attendees = 0, seats_taken = seats_taken + ${people.length} where id = ${scene.event.id}`,
+  )
+  await database().queries.execute(sql`
+    insert into roster_entries (event_id, account_id, status, attendance, attendance_source, attendance_at, created_at)
+    select ${scene.event.id}, value::int, 'active', 'present', 'code', now(), now()
+    from jsonb_array_elements_text(${ids}::jsonb) order by value::int`)
+}
+
+const press = () => mintAll(doingAs(world().ports, scene.organizer, scene.event.id), null)
+const addNext = () => transact(database().queries, (tx) => addSlice(tx))
+
+async function addAll(): Promise<void> {
+  while (await addNext());
+}
+
+/** A person whom no slice has reached yet; 1 is the last. */
+async function accountFromEnd(place: number): Promise<Account> {
+  const account = await world().accounts.find(trusted.accountId(present[PEOPLE - place]?.id ?? 0))
+  if (!account) throw new Error('There is no such person.')
+  return account
+}
+
+async function readRequests() {
+  const { rows } = await database().queries.execute<{ recipient_id: number }>(sql`
+    select recipient_id, recipient_wallet, requested_by, attendance_source, state,
+      requested_at = ${afterwards.toISOString()}::timestamptz as is_of_press
+    from certificate_requests order by recipient_id`)
+  return rows
+}
+
+/** The requests that the press decided. */
+const decided = () =>
+  present.map(({ id, wallet }) => ({
+    recipient_id: id,
+    recipient_wallet: wallet,
+    requested_by: scene.organizer.id,
+    attendance_source: 'code',
+    state: 'requested',
+    is_of_press: true,
+  }))
+
+async function countRows() {
+  const { rows } = await database().queries.execute<Record<string, number>>(sql`
+    select (select count(*)::int from certificate_requests) as requests,
+      (select count(*)::int from mint_batch_requests) as covered,
+      (select count(*)::int from mint_batch_slices) as slices`)
+  return rows[0]
+}
+
+const progressOf = (batchId: Awaited<ReturnType<typeof press>>['batchId']) =>
+  readBatchProgress(world().ports, { organizer: scene.organizer, batchId })
+
+const allWaiting = { total: PEOPLE, pending: PEOPLE, done: false, stages: { waiting: PEOPLE } }
+
+describe('a press for many people', () => {
+  test('behavior: writes the requests of one slice only, and its batch knows everybody from the answer on', async () => {
+    const { batchId, total } = await press()
+    expect(total).toBe(PEOPLE)
+    expect(await countRows()).toEqual({ requests: PEOPLE_PER_SLICE, covered: PEOPLE_PER_SLICE, slices: 2 })
+    expect(await progressOf(batchId)).toMatchObject(allWaiting)
+    expect(await addNext()).toBe(true)
+    expect(await progressOf(batchId)).toMatchObject(allWaiting)
+    await addAll()
+    expect(await countRows()).toEqual({ requests: PEOPLE, covered: PEOPLE, slices: 0 })
+    expect(await progressOf(batchId)).toMatchObject(allWaiting)
+    expect(await readRequests()).toEqual(decided())
+  })
+
+  test('behavior: whatever happens to people afterwards, the slices hold what the press decided', async () => {
+    const { queries } = database()
+    await press()
+    world().clock.set(later)
+    const [removed, absent, erased] = [
+      await accountFromEnd(1),
+      await accountFromEnd(2),
+      await accountFromEnd(3),
+    ]
+    const { rows } = await queries.execute<{ id: number }>(
+      sql`select id from roster_entries where account_id = ${removed.id}`,
+    )
+    const about = doingAs(world().ports, scene.organizer, scene.event.id)
+    await revokeEntry(about, { entryId: trusted.entryId(rows[0]?.id ?? 0) })
+    await queries.execute(
+      sql`update roster_entries set attendance = 'absent', attendance_source = 'import' where account_id = ${absent.id}`,
+    )
+    await eraseAccount(doingAs(world().ports, erased, null), { account: erased })
+    await attend([{ id: (present[PEOPLE - 1]?.id ?? 0) + 1 }])
+    await cancelEvent(about, {})
+    await addAll()
+    expect(await readRequests()).toEqual(decided())
+  })
+
+  test('behavior: who asks while slices wait finds what the press decided, once', async () => {
+    const { batchId } = await press()
+    world().clock.set(later)
+    const person = await accountFromEnd(1)
+    const own = () =>
+      mintCertificate(doingAs(world().ports, person, scene.event.id), {
+        caller: person,
+        recipient: person.wallet,
+        tokenUri: null,
+      })
+    const requestId = await own()
+    expect(await own()).toBe(requestId)
+    const neighbor = await accountFromEnd(2)
+    const many = await mintMany(doingAs(world().ports, scene.organizer, scene.event.id), {
+      recipients: [neighbor.wallet],
+      batchId: null,
+    })
+    expect(many).toEqual({ batchId: null, outcomes: ['already'] })
+    await addAll()
+    expect(await readRequests()).toEqual(decided())
+    expect(await progressOf(batchId)).toMatchObject(allWaiting)
+  })
+
+  test('behavior: a second press covers the same people again and whoever came, and writes nobody twice', async () => {
+    const { batchId: first } = await press()
+    await attend([{ id: (present[PEOPLE - 1]?.id ?? 0) + 1 }])
+    const { batchId: second, total } = await press()
+    expect(total).toBe(PEOPLE + 1)
+    await addAll()
+    expect(await countRows()).toEqual({ requests: PEOPLE + 1, covered: 2 * PEOPLE + 1, slices: 0 })
+    expect((await progressOf(first)).total).toBe(PEOPLE)
+    expect((await progressOf(second)).total).toBe(PEOPLE + 1)
+  })
+
+  test('error: a slice that ends in the middle is written again as a whole', async () => {
+    const { batchId } = await press()
+    const dies = transact(database().queries, async (tx) => {
+      await addSlice(tx)
+      throw new Error('The process ends here.')
+    })
+    await expect(dies).rejects.toThrow('ends here')
+    expect(await progressOf(batchId)).toMatchObject(allWaiting)
+    await addAll()
+    expect(await readRequests()).toEqual(decided())
+    expect((await countRows())?.covered).toBe(PEOPLE)
+  })
+})
