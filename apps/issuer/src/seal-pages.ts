@@ -27,10 +27,10 @@ import { tellDrawing } from './tell-drawing'
 /** Open transactions at once. Nodes keep this many of one sender ready. */
 const MAX_ON_THEIR_WAY = 16
 
-/**
- * Certificates in an event's first page after the previous leader crashed. Each next page may be twice as large. A
- * process that keeps crashing would never finish a large page.
- */
+/** Certificates in an event's first page, so that it leaves soon. Each next page may be twice as large. */
+const FIRST_PAGE = 150
+
+/** The same after the previous leader crashed. A process that keeps crashing would never finish a large page. */
 const AFTER_A_CRASH = 10
 
 /** How long drawing a page may take even if no other event waits, in milliseconds. */
@@ -51,7 +51,7 @@ export class PageSealer {
   readonly #timing: IssuerTiming
   readonly #events: Attempts<EventId>
   readonly #requests: Attempts<RequestId>
-  /** The number of recipients that fit in a turn, for events that are slow to draw. */
+  /** The number of recipients in an event's next page: few at first, and as many as fit in a turn. */
   readonly #limits = new Map<EventId, number>()
 
   constructor(ports: IssuerPorts, timing: IssuerTiming) {
@@ -118,7 +118,7 @@ export class PageSealer {
     turn: Turn,
   ): Promise<boolean> {
     const { store, ledger, registry } = this.#ports
-    const limit = this.#limits.get(eventId) ?? (term.followsCrash ? AFTER_A_CRASH : MAX_OWNERS_PER_PAGE)
+    const limit = this.#limits.get(eventId) ?? (term.followsCrash ? AFTER_A_CRASH : FIRST_PAGE)
     const work = await store.pageWork(eventId, limit)
     if (!work) return false
     const { wallet } = work.event.organizer
@@ -139,8 +139,9 @@ export class PageSealer {
       // The ledger does not have the page before ours yet. This loop wakes when it has.
       if (place === null) return false
       await this.#sealPage(term, work, ready, { organizer, open, turn, ...place })
-      if (limit < MAX_OWNERS_PER_PAGE) this.#limits.set(eventId, Math.min(limit * 2, MAX_OWNERS_PER_PAGE))
-      return work.waiting.length === limit
+      const hasMore = work.waiting.length === limit
+      this.#limits.set(eventId, Math.min(limit * 2, hasMore ? MAX_OWNERS_PER_PAGE : FIRST_PAGE))
+      return hasMore
     } catch (error) {
       if (error instanceof RegistryRefusedError) {
         const ids = work.waiting.map(({ id }) => id)
