@@ -96,11 +96,15 @@ type DoorNow = {
   readonly event: Event
   readonly people: readonly DoorPerson[]
   readonly arrivals: readonly Arrival[]
+  readonly part: (Required<Pick<DoorList, 'begins' | 'next' | 'more'>> & { gone: readonly string[] }) | null
   readonly now: Date
 }
 
 /** The list of one door. */
-export function toDoorList({ link, event, people, arrivals, now }: DoorNow, tickets: TicketBook): DoorList {
+export function toDoorList(
+  { link, event, people, arrivals, part, now }: DoorNow,
+  tickets: Pick<TicketBook, 'tagKey'>,
+): DoorList {
   const known = new Map(arrivals.map((arrival) => [arrival.entryId, arrival]))
   return {
     event: {
@@ -113,13 +117,14 @@ export function toDoorList({ link, event, people, arrivals, now }: DoorNow, tick
       tag_key: tickets.tagKey(event.id),
     },
     people: people.map((person) => ({
-      ticket_hash: tickets.hash(person),
+      ticket_hash: person.ticketHash,
       name: person.name ?? '',
       state: person.status === 'revoked' ? 'left' : person.attendance === 'present' ? 'present' : 'expected',
       ...toWhereabouts(known.get(person.id)),
     })),
     as_of: now.toISOString(),
     server_now: now.toISOString(),
+    ...(part && { begins: part.begins, gone: [...part.gone], next: part.next, more: part.more }),
   }
 }
 

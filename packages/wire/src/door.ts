@@ -75,6 +75,17 @@ export const doorLinkList = z.object({ links: z.array(doorLink) }).meta({ id: 'D
 export const doorLinkMade = doorLink.extend({ url: z.string() }).meta({ id: 'DoorLinkMade' })
 export type DoorLinkMade = z.infer<typeof doorLinkMade>
 
+/**
+ * `GET door/list?from=`: `start` begins the list in parts; then the `next` of each answer. A place that is unknown or
+ * older than an hour begins anew. Without `from`, one answer has everybody.
+ */
+export const doorListQuery = z.object({
+  from: z
+    .string(rule('field.invalid'))
+    .max(100, rule('field.too_long', { max: 100 }))
+    .optional(),
+})
+
 /** `GET door/list`: what a door needs to work without a connection. Names, but no emails and no wallets. */
 export const doorList = z
   .object({
@@ -101,6 +112,14 @@ export const doorList = z
     ),
     as_of: moment,
     server_now: moment,
+    /** With `from`: whether a whole list begins here. It replaces the one before once no `more` follows. */
+    begins: z.boolean().optional(),
+    /** With `from`: hashes of tickets that are no longer on the list, with the last part. */
+    gone: z.array(z.string()).optional(),
+    /** With `from`: what to ask from next. */
+    next: z.string().optional(),
+    /** With `from`: whether the next part is there already. */
+    more: z.boolean().optional(),
   })
   .meta({ id: 'DoorList' })
 export type DoorList = z.infer<typeof doorList>

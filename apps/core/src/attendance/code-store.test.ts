@@ -1,4 +1,6 @@
 import { WRONG_CODES_BEFORE_LOCK } from '@certify/domain/event/attendance-code'
+import { ticketBook } from '@certify/domain/roster/ticket'
+import { deriveDoorKey } from '@certify/domain/shared/door-key'
 import { during, later, longBefore } from '@certify/domain/testing/moments'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -11,6 +13,7 @@ import { rotateAttendanceCode } from '../event/event-acts'
 import { eventReads } from '../event/event-reads'
 import { joinRoster } from '../roster/roster-acts'
 import { markAttendance } from './attendance-acts'
+import { findByTickets } from './ticket-hashes'
 
 const { world, database } = useWorld()
 const codeKey = new Uint8Array(32).fill(8)
@@ -65,6 +68,24 @@ describe('attendance codes at rest', () => {
     const renewed = (await events.readAttendanceCodes([event.id])).get(event.id)
     expect(renewed).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){4}$/)
     expect(renewed).not.toBe(code)
+  })
+
+  test('behavior: with a lost key the tickets end, so that doors find those of the next key', async () => {
+    const { event, attendee } = await ongoing()
+    const { random, ports } = world()
+    const entry = await ports.roster.find(event.id, attendee.id)
+    if (!entry) throw new Error('The attendee has no entry.')
+    const { queries } = database()
+    const start = (seal: typeof testSeal) => checkCodeSeal(database(), seal, { renew: true, random, codeKey })
+    await start(testSeal)
+    const old = ports.tickets.hash(entry)
+    expect(await findByTickets(ports, event.id, [old])).toEqual(new Map([[old, entry.id]]))
+    await start(otherSeal)
+    const tickets = ticketBook(deriveDoorKey(codeKey))
+    const fresh = tickets.hash(entry)
+    expect(await findByTickets({ queries, tickets }, event.id, [old, fresh])).toEqual(
+      new Map([[fresh, entry.id]]),
+    )
   })
 
   test('error: a ciphertext opens only with its own key and in its own row', () => {

@@ -23,7 +23,9 @@ import type { Core } from '../act/core'
 import { readEvent } from '../event/find-event'
 import { rosterReads } from '../roster/roster-reads'
 import { rosterStore } from '../roster/roster-store'
+import { type ListPart, readListPart } from './door-list'
 import { doorReads, linkStore } from './door-store'
+import { storeTicketHashes } from './ticket-hashes'
 
 /** 26 characters of five bits each: 130 bits. */
 const SECRET_LENGTH = 26
@@ -101,11 +103,21 @@ export type OpenDoor = {
   readonly event: Event
   readonly people: readonly DoorPerson[]
   readonly arrivals: readonly Arrival[]
+  /** Null for a whole list in one answer. */
+  readonly part: ListPart | null
   readonly now: Date
 }
 
-/** Gives a door its event and the people to expect. @throws `door.link_missing` @throws `door.ended` */
-export async function openDoor(core: Core, { secret }: { secret: string }): Promise<OpenDoor> {
+/**
+ * Gives a door its event and the people to expect.
+ *
+ * @param from - `start`, or the place that the last part named; null: everybody in one answer.
+ * @throws `door.link_missing` @throws `door.ended`
+ */
+export async function openDoor(
+  core: Core,
+  { secret, from }: { secret: string; from: string | null },
+): Promise<OpenDoor> {
   const now = core.clock()
   const doors = doorReads(core.queries)
   const link = await doors.findLink(hashSecret(secret))
@@ -114,6 +126,13 @@ export async function openDoor(core: Core, { secret }: { secret: string }): Prom
   if (!isDoorOpen(link, now) || event.canceledAt)
     throw refuse('door.ended', {}, { facts: { linkId: link.id } })
   await doors.noteHeard(link.id, now)
-  const people = await doors.peopleOf(link.eventId)
-  return { link, event, people, arrivals: await doors.arrivalsOf(link.eventId), now }
+  await storeTicketHashes(core, link.eventId)
+  if (from === null) {
+    const people = await doors.peopleOf(link.eventId)
+    return { link, event, people, arrivals: await doors.arrivalsOf(link.eventId), part: null, now }
+  }
+  const part = await readListPart(core.queries, link.eventId, from)
+  const ids = part.people.filter(({ attendance }) => attendance === 'present').map(({ id }) => id)
+  const arrivals = ids.length === 0 ? [] : await doors.arrivalsAmong(link.eventId, ids)
+  return { link, event, people: part.people, arrivals, part, now }
 }

@@ -108,13 +108,14 @@ export const doorRoutes = [
 
   defineRoute('doorList', {
     as: 'anyone',
-    summary: 'The people whom a door expects. Needs `Authorization: Door SECRET`.',
+    summary:
+      'The people whom a door expects: all in one answer, or by `from` in parts, and later only what changed. Needs `Authorization: Door SECRET`.',
     refusals: [401, 410],
     anonymous: true,
     secret: 'door',
     list: 'own',
-    async handle({ ports, c }) {
-      return toDoorList(await openDoor(ports, { secret: readSecret(c) }), ports.tickets)
+    async handle({ ports, c, query: { from = null } }) {
+      return toDoorList(await openDoor(ports, { secret: readSecret(c), from }), ports.tickets)
     },
   }),
 

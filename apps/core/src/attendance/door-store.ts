@@ -2,9 +2,11 @@ import type { Arrival } from '@certify/domain/roster/arrival'
 import type { AttendanceSource } from '@certify/domain/roster/attendance'
 import type { DoorLink, DoorLinkId } from '@certify/domain/roster/door-link'
 import type { DoorPerson } from '@certify/domain/roster/door-person'
+import type { EntryId } from '@certify/domain/roster/roster-entry'
 import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { toIntegers } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
 import { translating } from '../database/connection/translate-error'
@@ -68,31 +70,46 @@ export function doorReads(queries: Queries) {
       translating(async () => {
         await queries.update(doorLinks).set({ lastHeardAt: at }).where(eq(doorLinks.id, linkId))
       }),
-    /** Everybody on an event's roster, in order of joining. */
+    /** Everybody on an event's roster whose ticket has a hash, in order of joining. */
     peopleOf: (eventId: EventId) => translating(() => readPeople(queries, eventId)),
     /** How and when each person who is recorded present arrived. */
-    arrivalsOf: (eventId: EventId) => translating(() => readArrivals(queries, eventId)),
+    arrivalsOf: (eventId: EventId) => translating(() => readArrivals(queries, eventOnly(eventId))),
+    /** The same for some of an event's people. */
+    arrivalsAmong: (eventId: EventId, entryIds: readonly EntryId[]) =>
+      translating(() => readArrivals(queries, amongEntries(eventId, entryIds))),
   }
 }
 
 async function readPeople(queries: Queries, eventId: EventId): Promise<DoorPerson[]> {
+  const { id, ticketHash, status, attendance } = rosterEntries
   const rows = await queries
-    .select({
-      id: rosterEntries.id,
-      ticketVersion: rosterEntries.ticketVersion,
-      status: rosterEntries.status,
-      attendance: rosterEntries.attendance,
-      name: accounts.name,
-    })
+    .select({ id, ticketHash, status, attendance, name: accounts.name })
     .from(rosterEntries)
     .innerJoin(accounts, eq(accounts.id, rosterEntries.accountId))
     .where(eq(rosterEntries.eventId, eventId))
-    .orderBy(asc(rosterEntries.id))
-  return rows.map((row) => ({ ...row, id: trusted.entryId(row.id), eventId }))
+    .orderBy(asc(id))
+  return rows.flatMap(toPerson)
+}
+
+type PersonRow = Pick<typeof rosterEntries.$inferSelect, 'id' | 'ticketHash' | 'status' | 'attendance'> & {
+  readonly name: string | null
+}
+
+/** None for a person who joined a moment ago and whose ticket has no hash yet. */
+export function toPerson({ id, ticketHash, status, attendance, name }: PersonRow): DoorPerson[] {
+  return ticketHash === null ? [] : [{ id: trusted.entryId(id), ticketHash, status, attendance, name }]
+}
+
+function eventOnly(eventId: EventId): SQL {
+  return sql`e.event_id = ${eventId}`
+}
+
+function amongEntries(eventId: EventId, entryIds: readonly EntryId[]): SQL {
+  return sql`e.event_id = ${eventId} and e.id = any(${toIntegers(entryIds)})`
 }
 
 /** Reads who arrived, when and at which door. The arrival is the earliest mark that its own door did not take back. */
-async function readArrivals(queries: Queries, eventId: EventId): Promise<readonly Arrival[]> {
+async function readArrivals(queries: Queries, whose: SQL): Promise<readonly Arrival[]> {
   const { rows } = await queries.execute<{
     id: number
     at: number
@@ -109,7 +126,7 @@ async function readArrivals(queries: Queries, eventId: EventId): Promise<readonl
         select 1 from attendance_marks u
         where u.entry_id = m.entry_id and u.undoes = m.id and u.door_link_id = m.door_link_id)
     left join door_links l on l.id = m.door_link_id
-    where e.event_id = ${eventId} and e.attendance = 'present'
+    where ${whose} and e.attendance = 'present'
       and e.attendance_at is not null and e.attendance_source is not null
     order by e.id, m.number`)
   return rows.map(({ id, at, ...row }) => ({ ...row, entryId: trusted.entryId(id), at: new Date(at) }))

@@ -2,6 +2,7 @@ import { type AttendanceMark, foldAttendance } from '@certify/domain/roster/atte
 import type { EntryId, RosterEntry } from '@certify/domain/roster/roster-entry'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { toIntegers } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { maybe, trusted } from '../database/connection/trusted'
 import { attendanceMarks } from '../database/schema/attendance'
@@ -69,7 +70,7 @@ export function markStore(tx: Queries, eventId: EventId) {
             attended_minutes = v.minutes, attendance_contested = v.contested
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           as v(id int, attendance text, source text, at timestamptz, minutes int, by int, contested boolean)
-        where e.id = v.id`)
+        where e.id = v.id and e.id = any(${toIntegers(rows.map(({ id }) => id))})`)
       return folded.map(({ entry, ...recorded }) => withAttendance(entry, recorded))
     },
     /** One of the organizer's own marks, and whether it was taken back; null if the event has no such mark. */

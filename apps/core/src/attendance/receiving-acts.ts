@@ -23,6 +23,7 @@ import { rosterStore } from '../roster/roster-store'
 import { writeAttendanceWebhooks } from '../webhook/write-webhooks'
 import { doorReads } from './door-store'
 import { markStore, type NewMark, toMark, withAttendance } from './mark-store'
+import { findByTickets } from './ticket-hashes'
 
 /**
  * Receives the marks of a door, and answers each by its id. A repeated mark gets the same answer, so a door can send a
@@ -44,8 +45,8 @@ export async function receiveMarks(
   if (!link) throw refuse('door.link_missing')
   if (!maySendMarks(link, core.clock())) throw refuse('door.ended', {}, { facts: { linkId: link.id } })
   await admit(String(link.id))
-  const people = await doors.peopleOf(link.eventId)
-  const entries = new Map(people.map((person) => [core.tickets.hash(person), person.id]))
+  const hashes = marks.map(({ ticketHash }) => ticketHash)
+  const entries = await findByTickets(core, link.eventId, hashes)
   const found = marks.map((mark) => ({ ...mark, entryId: entries.get(mark.ticketHash) ?? null }))
   const by = { account: link.createdBy, member: null }
   return storeMarks({ core, by, about: link.eventId }, { link, marks: found })

@@ -1,9 +1,9 @@
 import { type AttendanceCode, newAttendanceCode } from '@certify/domain/event/attendance-code'
 import type { Random } from '@certify/domain/shared/random'
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../database/connection/client'
 import { transact } from '../database/connection/transact'
-import { events } from '../database/schema/events'
+import { events, rosterEntries } from '../database/schema/events'
 import { instanceFacts } from '../database/schema/operations'
 import { renewSecrets } from '../webhook/renew-secrets'
 import type { CodeSeal } from './code-seal'
@@ -45,6 +45,8 @@ export async function checkCodeSeal(
       .onConflictDoUpdate({ target: instanceFacts.key, set: { value: seal.fingerprint } })
     if (!isOther) return { renewed: 0 }
     await renewSecrets(tx, codeKey, random)
+    // Tickets are computed from the key, too.
+    await tx.update(rosterEntries).set({ ticketHash: null }).where(isNotNull(rosterEntries.ticketHash))
     return { renewed: await renewAll(tx, seal, random) }
   })
 }

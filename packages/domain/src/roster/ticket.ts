@@ -36,7 +36,7 @@ export function hashTicket(text: string): string {
   return hashSecret(text)
 }
 
-/** Writes tickets, and remembers the hashes of those it wrote. */
+/** Writes tickets. */
 export type TicketBook = {
   write(entry: Ticketed): TicketText
   hash(entry: Ticketed): string
@@ -44,24 +44,11 @@ export type TicketBook = {
   tagKey(eventId: number): string
 }
 
-/** The maximum number of hashes in memory: enough for the largest conferences of a day. The oldest ones go first. */
-const REMEMBERED = 100_000
-
-/** The tickets of one instance. A list of thousands is hashed once, not at each call of each door. */
+/** The tickets of one instance. */
 export function ticketBook(key: DoorKey): TicketBook {
-  const hashes = new Map<string, string>()
   return {
     write: (entry) => writeTicket(key, entry),
-    hash(entry) {
-      const name = `${entry.id}|${entry.ticketVersion}`
-      const known = hashes.get(name)
-      if (known !== undefined) return known
-      const hash = hashTicket(writeTicket(key, entry))
-      hashes.set(name, hash)
-      const [oldest] = hashes.keys()
-      if (hashes.size > REMEMBERED && oldest !== undefined) hashes.delete(oldest)
-      return hash
-    },
+    hash: (entry) => hashTicket(writeTicket(key, entry)),
     tagKey: (eventId) => bytesToHex(deriveTagKey(key, eventId)),
   }
 }

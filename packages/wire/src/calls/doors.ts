@@ -5,6 +5,7 @@ import {
   doorLinkMade,
   doorLinkRequest,
   doorList,
+  doorListQuery,
   doorMarksRequest,
   doorMarksResponse,
   newTicketRequest,
@@ -22,6 +23,6 @@ export const doorsCalls = declareCalls({
   eventDoorLinkMake: { body: doorLinkRequest, answers: { 201: doorLinkMade } },
   eventArrivals: { answers: { 200: arrivalFigures } },
   eventDoorLinkRevoke: { answers: { 200: messageResponse } },
-  doorList: { answers: { 200: doorList } },
+  doorList: { query: doorListQuery, answers: { 200: doorList } },
   doorMarks: { body: doorMarksRequest, answers: { 200: doorMarksResponse } },
 })

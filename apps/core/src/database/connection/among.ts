@@ -8,3 +8,8 @@ export function among(column: PgColumn, numbers: readonly (number | bigint)[]): 
   const type = sql.raw(column.getSQLType().startsWith('numeric') ? 'numeric' : 'integer')
   return sql`${column} = any(${`{${numbers.join(',')}}`}::${type}[])`
 }
+
+/** Numbers as one parameter, an array. */
+export function toIntegers(numbers: readonly number[]): SQL {
+  return sql`${`{${numbers.join(',')}}`}::integer[]`
+}

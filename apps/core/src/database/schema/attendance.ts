@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -40,6 +41,20 @@ export const doorLinks = pgTable(
     uniqueIndex('door_links_secret_hash_key').on(t.secretHash),
     index('door_links_event').on(t.eventId),
   ],
+)
+
+/** Tickets that count no more: renewed, or of people who left. A trigger adds them, so that doors can forget them. */
+export const endedTickets = pgTable(
+  'ended_tickets',
+  {
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id),
+    /** On the database's clock. */
+    endedAt: momentColumn('ended_at').notNull(),
+    ticketHash: text('ticket_hash').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.eventId, t.endedAt, t.ticketHash] })],
 )
 
 /** Marks about people's attendance, in the order in which the server got them. Rows are added and never changed. */

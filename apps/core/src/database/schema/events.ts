@@ -170,6 +170,10 @@ export const rosterEntries = pgTable(
     attendanceBy: integer('attendance_by').references(() => accounts.id),
     attendanceContested: boolean('attendance_contested').notNull().default(false),
     ticketVersion: integer('ticket_version').notNull().default(1),
+    /** SHA-256 of the ticket's text, hex. Null until a door first asks; a trigger clears it with each new version. */
+    ticketHash: text('ticket_hash'),
+    /** When anything that a door's list shows changed, on the database's clock. A trigger keeps it. */
+    changedAt: momentColumn('changed_at').notNull().default(sql`now()`),
     /** The person's choice whether to print their name on this event's certificate; null: no choice yet. */
     nameChoice: text('name_choice', { enum: ['print', 'omit'] }),
     /** The exact name to print; only with the choice `print`. */
@@ -187,6 +191,8 @@ export const rosterEntries = pgTable(
     uniqueIndex('roster_entries_event_account_key').on(t.eventId, t.accountId),
     index('roster_entries_event').on(t.eventId, t.id),
     index('roster_entries_account').on(t.accountId),
+    uniqueIndex('roster_entries_event_ticket_key').on(t.eventId, t.ticketHash),
+    index('roster_entries_event_changed').on(t.eventId, t.changedAt, t.id),
     check(
       'roster_entries_printed_name',
       sql`(${t.nameChoice} is not distinct from 'print') = (${t.printedName} is not null)`,
