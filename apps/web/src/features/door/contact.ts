@@ -1,4 +1,4 @@
-import type { DoorStore } from './door-store'
+import type { DoorStore, News } from './door-store'
 import { refreshList, sendMarks } from './server'
 
 /** How often the page asks for a new list, and the first and longest wait after failures, in milliseconds. */
@@ -15,22 +15,31 @@ export type Contact = {
 /**
  * Begins the contact.
  *
- * @param tell.list - Called after each question for a list.
+ * @param tell.list - Called after each question for a list, with what changed; null if nothing arrived.
  * @param tell.queue - Called when the marks that wait may have changed.
  */
 export function keepContact(
   store: DoorStore,
-  tell: { list: () => Promise<void>; queue: () => Promise<void> },
+  tell: { list: (news: News | 'whole' | null) => Promise<void>; queue: () => Promise<void> },
 ): Contact {
   let wait = FIRST_WAIT_MS
   let timer = 0
   let isSending = false
+  let listing: Promise<void> | undefined
   let wantsMore = false
 
-  async function fetchList(): Promise<void> {
+  /** One question at a time: on a slow line, the parts of a list take longer than the pause between two lists. */
+  function fetchList(): Promise<void> {
+    listing ??= askForList().finally(() => {
+      listing = undefined
+    })
+    return listing
+  }
+
+  async function askForList(): Promise<void> {
     // A page in the background can wait for a newer list, but it needs a first one.
-    if (!document.hidden || !(await store.readDoor())?.event) await refreshList(store)
-    await tell.list()
+    const isNeeded = !document.hidden || !(await store.readDoor())?.event
+    await tell.list(isNeeded ? await refreshList(store) : null)
   }
 
   /** Sends the marks that wait, one call at a time: otherwise each scan would start retries of its own. */

@@ -3,6 +3,15 @@ import { type Door, type Guest, type Mark, openTables, type QueuedMark, type Tab
 
 const DOOR = 'door'
 
+/** What changed in the list of a door since a place. */
+export type News = {
+  readonly changed: readonly Guest[]
+  /** Hashes of tickets that are no longer on the list. */
+  readonly gone: readonly string[]
+  /** The place of the stored list before. */
+  readonly since: string | undefined
+}
+
 /**
  * The stored data of one door in this browser. It survives a closed tab, a crash and a lost connection, unless the
  * browser refuses to keep anything.
@@ -14,7 +23,7 @@ export async function openDoorStore(name = 'certify-door') {
   /** The door as this page last saw it, with which it goes on if the browser has cleared its data. */
   let last: Door | undefined
   const { isKept, inTransaction, close } = await openTables(name, async ({ door }) => {
-    if (last && !(await door.get(DOOR))) await door.put(last, DOOR)
+    if (last && !(await door.get(DOOR))) await door.put(withoutPlace(last), DOOR)
   })
 
   return {
@@ -32,13 +41,12 @@ export async function openDoorStore(name = 'certify-door') {
         await guests.clear()
         await door.put({ secret, event: null, asOf: null, offsetMs: 0, ended: false }, DOOR)
       }),
-    /** Stores a new list. People whom this door let in remain present, even if the list is from before that. */
+    /** Stores a whole list. People whom this door let in remain present, even if the list is from before that. */
     takeList: (list: DoorList, offsetMs: number) =>
       inTransaction(['door', 'guests', 'queue'], 'readwrite', async ({ door, guests, queue }) => {
         const known = await door.get(DOOR)
         if (!known) return
-        const waiting = new Map<string, Mark>()
-        for (const { mark } of await inOrder(queue)) waiting.set(mark.ticket_hash, mark)
+        const waiting = await readWaiting(queue)
         const before = new Map((await guests.all()).map((guest) => [guest.ticket_hash, guest]))
         await guests.clear()
         for (const person of list.people) {
@@ -52,8 +60,33 @@ export async function openDoorStore(name = 'certify-door') {
             guests.add(guest)
           }
         }
-        await door.put({ ...known, event: list.event, asOf: list.as_of, offsetMs, ended: false }, DOOR)
+        await door.put(withList(known, list, { offsetMs, place: list.next }), DOOR)
       }),
+    /** Stores what changed since a place, as far as one answer says it. Returns what the page has to show anew. */
+    takeNews: (list: DoorList, { from, offsetMs }: { from: string; offsetMs: number }) =>
+      inTransaction(
+        ['door', 'guests', 'queue'],
+        'readwrite',
+        async ({ door, guests, queue }): Promise<News> => {
+          const known = await door.get(DOOR)
+          if (!known) return { changed: [], gone: [], since: undefined }
+          const waiting = await readWaiting(queue)
+          const changed: Guest[] = []
+          for (const person of list.people) {
+            const own = await guests.get(person.ticket_hash)
+            const guest = mergeGuest(person, own, waiting.get(person.ticket_hash))
+            changed.push(guest)
+            guests.add(guest)
+          }
+          const gone = list.gone ?? []
+          for (const hash of gone) await guests.remove(hash)
+          // Another tab may have gone on meanwhile, or a mark may have asked for a whole list.
+          const place = known.place === from ? list.next : known.place
+          const next = withList(known, list, { offsetMs, place })
+          await door.put(list.more ? { ...next, asOf: known.asOf } : next, DOOR)
+          return { changed, gone, since: known.place }
+        },
+      ),
     allGuests: () => inTransaction(['guests'], 'readonly', ({ guests }) => guests.all()),
     /**
      * Looks a ticket up and stores what `decide` returns for it: the mark and the guest together, or neither.
@@ -84,12 +117,19 @@ export async function openDoorStore(name = 'certify-door') {
         return { secret, marks: own.map(({ mark }) => mark) }
       }),
     countMarks: () => inTransaction(['queue'], 'readonly', ({ queue }) => queue.count()),
-    /** Forgets marks that the server has answered, and notes its clock if the answer said it. */
-    forgetMarks: (ids: readonly string[], offsetMs?: number) =>
+    /**
+     * Forgets marks that the server has answered, and notes its clock if the answer said it.
+     *
+     * @param asStored - Whether the server recorded what this door had stored. If not, nothing has changed there, so
+     *   only a whole list says how it is.
+     */
+    forgetMarks: (ids: readonly string[], offsetMs?: number, asStored = true) =>
       inTransaction(['door', 'queue'], 'readwrite', async ({ door, queue }) => {
         for (const id of ids) await queue.remove(id)
         const known = await door.get(DOOR)
-        if (known && offsetMs !== undefined) await door.put({ ...known, offsetMs }, DOOR)
+        if (!known) return
+        const heard = offsetMs === undefined ? known : { ...known, offsetMs }
+        await door.put(asStored ? heard : withoutPlace(heard), DOOR)
       }),
     /** Marks from before the doors opened count for nothing: their guests are expected again, and the page says so. */
     takeBackEarly: (ids: readonly string[]) =>
@@ -127,6 +167,24 @@ export async function openDoorStore(name = 'certify-door') {
       }),
     close,
   }
+}
+
+function withList(
+  known: Door,
+  { event, as_of }: DoorList,
+  { offsetMs, place }: { offsetMs: number; place: string | undefined },
+): Door {
+  const door = { ...withoutPlace(known), event, asOf: as_of, offsetMs, ended: false }
+  return place === undefined ? door : { ...door, place }
+}
+
+function withoutPlace({ place: _, ...door }: Door): Door {
+  return door
+}
+
+/** The last mark that waits for each ticket. */
+async function readWaiting(queue: Tables['queue']): Promise<Map<string, Mark>> {
+  return new Map((await inOrder(queue)).map(({ mark }) => [mark.ticket_hash, mark]))
 }
 
 /** A person of a new list, merged with what this door knows. Its own marks that still wait are newer than the list. */

@@ -27,6 +27,8 @@ export type Door = {
   readonly event: DoorList['event'] | null
   /** When the list was made, on the server's clock. */
   readonly asOf: string | null
+  /** From where the server tells what changed since this list; absent if the next list must be a whole one. */
+  readonly place?: string
   /** How far the server's clock was ahead of this machine's when they last spoke. */
   readonly offsetMs: number
   readonly ended: boolean

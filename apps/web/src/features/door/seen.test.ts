@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noteMark, type Seen } from './seen'
+import { noteMark, noteNews, type Seen } from './seen'
 
 const ana = {
   ticket_hash: 'a',
@@ -21,4 +21,17 @@ test('behavior: a newcomer joins the list, and each mark waits', () => {
   const once = noteMark(seen, newcomer)
   expect(once).toMatchObject({ guests: [ana, newcomer], waiting: 1 })
   expect(noteMark(once, ana).waiting).toBe(2)
+})
+
+test('behavior: news change, add and remove people, in the order of the list, and marks go on waiting', () => {
+  const eva = { ...ana, ticket_hash: 'e', name: 'Eva Sol' }
+  const before = { guests: [ana, eva], waiting: 2 } as unknown as Seen
+  const dan = { ...ana, ticket_hash: 'd', name: 'Dan Roe' }
+  const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)
+  const renamed = { ...ana, name: 'Zoe Ruiz' }
+  expect(noteNews(before, { changed: [renamed, dan], gone: ['e'] }, byName)).toMatchObject({
+    guests: [dan, renamed],
+    waiting: 2,
+  })
+  expect(noteNews(before, { changed: [], gone: [] }, byName)).toBe(before)
 })

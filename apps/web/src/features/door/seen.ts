@@ -1,3 +1,4 @@
+import type { News } from './door-store'
 import type { Door, Guest } from './door-tables'
 
 /** What the page shows of the store. */
@@ -15,6 +16,19 @@ export type Seen = {
  */
 export function noteMark(seen: Seen, changed: Guest): Seen {
   return { ...seen, guests: replaceGuest(seen.guests, changed), waiting: seen.waiting + 1 }
+}
+
+/** Shows what changed in the list. */
+export function noteNews(
+  seen: Seen,
+  { changed, gone }: Pick<News, 'changed' | 'gone'>,
+  compare: (a: Guest, b: Guest) => number,
+): Seen {
+  if (changed.length + gone.length === 0) return seen
+  const next = new Map(seen.guests.map((guest) => [guest.ticket_hash, guest]))
+  for (const guest of changed) next.set(guest.ticket_hash, guest)
+  for (const hash of gone) next.delete(hash)
+  return { ...seen, guests: [...next.values()].sort(compare) }
 }
 
 function replaceGuest(guests: readonly Guest[], changed: Guest): Guest[] {

@@ -1,5 +1,5 @@
 import type { DoorList, DoorMarksResponse } from '@certify/wire/door'
-import type { DoorStore } from './door-store'
+import type { DoorStore, News } from './door-store'
 import type { Mark } from './door-tables'
 
 /**
@@ -17,16 +17,53 @@ const MARKS_A_REQUEST = 50
  */
 export type Contact = 'done' | 'later' | 'ended'
 
-/** Fetches a new list. */
-export async function refreshList(store: DoorStore): Promise<Contact> {
-  const secret = (await store.readDoor())?.secret
-  if (secret === undefined) return 'later'
-  const answer = await ask<DoorList>(doorPaths.list, secret)
-  if (answer === 'ended') await store.end(secret)
-  if (answer === 'ended') return answer
-  if (typeof answer === 'string') return 'later'
-  await store.takeList(answer.body, answer.offsetMs)
-  return 'done'
+/** A whole list that arrives in parts. A lost answer costs one part, not those before it. */
+type Arriving = {
+  readonly secret: string
+  readonly place: string
+  readonly people: Map<string, DoorList['people'][number]>
+}
+let arriving: Arriving | undefined
+
+/**
+ * Fetches what changed since the list, or a whole list if there is none yet. The list that is stored stays until the
+ * last part of the next one is here.
+ *
+ * @returns what changed; `whole` if everything may have; null if nothing arrived.
+ */
+export async function refreshList(store: DoorStore): Promise<News | 'whole' | null> {
+  let news: News | null = null
+  for (;;) {
+    const door = await store.readDoor()
+    if (!door) return news
+    const { secret, place = 'start' } = door
+    const whole = arriving?.secret === secret ? arriving : undefined
+    const from = whole?.place ?? place
+    const answer = await ask<DoorList>(`${doorPaths.list}?from=${from}`, secret)
+    if (answer === 'ended') {
+      await store.end(secret)
+      return 'whole'
+    }
+    if (typeof answer === 'string') return news
+    const { body, offsetMs } = answer
+    // A server of an earlier version answers everybody at once, without a next place.
+    if (whole || body.begins !== false) {
+      const people = body.begins === false && whole ? whole.people : new Map()
+      for (const person of body.people) people.set(person.ticket_hash, person)
+      arriving = body.more && body.next !== undefined ? { secret, place: body.next, people } : undefined
+      if (arriving) continue
+      for (const hash of body.gone ?? []) people.delete(hash)
+      await store.takeList({ ...body, people: [...people.values()] }, offsetMs)
+      return 'whole'
+    }
+    const part = await store.takeNews(body, { from, offsetMs })
+    news = news ? addNews(news, part) : part
+    if (!body.more) return news
+  }
+}
+
+function addNews({ changed, gone, since }: News, part: News): News {
+  return { changed: [...changed, ...part.changed], gone: [...gone, ...part.gone], since }
 }
 
 /** Marks that the server refused. They are sent after the others, one at a time. */
@@ -96,9 +133,13 @@ async function sendGroup(
   if (ids.length === 0) return 'refused'
   const early = outcomes.filter(({ outcome }) => outcome === 'early').map(({ id }) => id)
   if (early.length > 0) await store.takeBackEarly(early)
-  await store.forgetMarks(ids, answer.offsetMs)
+  const asStored = outcomes.every(({ outcome }) => AS_STORED.includes(outcome))
+  await store.forgetMarks(ids, answer.offsetMs, asStored)
   return 'done'
 }
+
+/** Outcomes of marks that the server recorded. */
+const AS_STORED: readonly string[] = ['welcome', 'already', 'undone']
 
 /** Answers that say nothing about what was sent: too many calls, or nobody behind the proxy. */
 const NOT_NOW = [408, 429, 502, 503, 504]

@@ -69,5 +69,16 @@ function Result({ guest, onLetIn }: { guest: Guest; onLetIn: (guest: Guest) => v
 /** Pages without https have no camera, so they show the whole list while nothing is searched. */
 function findGuests(guests: readonly Guest[], wanted: string): readonly Guest[] {
   if (wanted === '') return window.isSecureContext ? [] : guests
-  return guests.filter(({ name }) => fold(name).includes(wanted))
+  return guests.filter((guest) => foldName(guest).includes(wanted))
+}
+
+/** Names as a search reads them: with each key, all of them are looked through. */
+const folded = new WeakMap<Guest, string>()
+
+function foldName(guest: Guest): string {
+  const known = folded.get(guest)
+  if (known !== undefined) return known
+  const name = fold(guest.name)
+  folded.set(guest, name)
+  return name
 }

@@ -1,17 +1,18 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { type Contact, keepContact } from '../contact'
-import type { DoorStore } from '../door-store'
+import type { DoorStore, News } from '../door-store'
 import type { Guest } from '../door-tables'
-import { noteMark, type Seen } from '../seen'
+import { noteMark, noteNews, type Seen } from '../seen'
 import { language } from '../words'
 
-const byName = new Intl.Collator(language)
+const collator = new Intl.Collator(language)
+const byName = (a: Guest, b: Guest) => collator.compare(a.name, b.name)
 
 /** Reads everything; null if no link was ever opened. */
 export async function readSeen(store: DoorStore): Promise<Seen | null> {
   const door = await store.readDoor()
   if (!door) return null
-  const guests = (await store.allGuests()).sort((a, b) => byName.compare(a.name, b.name))
+  const guests = (await store.allGuests()).sort(byName)
   return { door, guests, waiting: await store.countMarks() }
 }
 
@@ -21,12 +22,15 @@ export function useDoor(store: DoorStore, first: Seen) {
   const [wasAsked, setAsked] = useState(false)
   const contact = useRef<Contact>(undefined)
   const early = useRef(first.door.early)
+  /** The place of the list that is shown. Another tab may have stored a newer one. */
+  const shown = useRef(first.door.place)
 
-  /** Reads the whole list. A list of thousands takes a moment, so a single mark only changes its guest. */
+  /** Reads the whole list. A list of thousands takes a moment, so marks and news only change their guests. */
   const reload = useCallback(async () => {
     const next = await readSeen(store)
     if (!next) return
     early.current = next.door.early
+    shown.current = next.door.place
     setSeen(next)
   }, [store])
 
@@ -38,8 +42,15 @@ export function useDoor(store: DoorStore, first: Seen) {
       const waiting = await store.countMarks()
       setSeen(({ guests }) => ({ door, guests, waiting }))
     }
-    const list = async () => {
-      await reload()
+    const list = async (news: News | 'whole' | null) => {
+      if (news === 'whole' || (news && news.since !== shown.current)) await reload()
+      else {
+        if (news) {
+          shown.current = (await store.readDoor())?.place
+          setSeen((before) => noteNews(before, news, byName))
+        }
+        await look()
+      }
       setAsked(true)
     }
     contact.current = keepContact(store, { list, queue: look })
