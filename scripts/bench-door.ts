@@ -1,7 +1,8 @@
 /**
  * Part of `npm run bench`: whether the door keeps up with a room. Measures the scanner in a browser without a
- * connection, a room of newcomers who scan the wall from one address, and four doors that send at once. Writes the
- * tables of docs/benchmarks-door.md; `--scanner`, `--wall` and `--sync` choose. Fails if an aim is missed.
+ * connection, a room of newcomers who scan the wall from one address, four doors that send at once, and four doors that
+ * send one mark a request in a small and in a large room. Writes the tables of docs/benchmarks-door.md; `--scanner`,
+ * `--wall`, `--sync` and `--room` choose. Fails if an aim is missed.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
@@ -10,16 +11,19 @@ import { startInstance } from '../e2e/lib/instance'
 import { measureDoorPage } from '../e2e/lib/measure-door-page'
 import { scanWall } from '../e2e/lib/scan-wall'
 import { sendMarks } from '../e2e/lib/send-marks'
+import { measureRooms } from './bench/crowded-room'
 import { markdown } from './bench/table'
+import { noPostgres, startPostgres } from './lib/postgres-server.mjs'
 
 const isFew = process.argv.includes('--few')
 const sizes = isFew ? { list: 1_000, wall: 50, marks: 200 } : { list: 10_000, wall: 1_000, marks: 2_000 }
+const ROOMS = [1_000, isFew ? 5_000 : 20_000]
 const WALL_MS = (isFew ? 15 : 300) * 1_000
 const document = fileURLToPath(new URL('../docs/benchmarks-door.md', import.meta.url))
 
 type Figure = { readonly what: string; readonly found: string; readonly aim: string; readonly isMet: boolean }
 
-const parts = { scanner: measureScanner, wall: measureWall, sync: measureSync }
+const parts = { scanner: measureScanner, wall: measureWall, sync: measureSync, room: measureRoom }
 const chosen = Object.entries(parts).filter(([name]) => process.argv.includes(`--${name}`))
 let missed = 0
 for (const [name, measure] of chosen.length > 0 ? chosen : Object.entries(parts)) {
@@ -67,6 +71,30 @@ async function measureSync(): Promise<Figure[]> {
   )
   if (present !== sizes.marks) throw new Error(`Only ${present} are present.`)
   return [{ what: `sending ${number(sizes.marks)} marks from 4 doors`, ...compare(seconds, 10, 's') }]
+}
+
+/** Measures whether a mark costs the same in a large room, on a PostgreSQL server of its own. */
+async function measureRoom(): Promise<Figure[]> {
+  const server = await startPostgres()
+  if (server === null) throw new Error(noPostgres)
+  try {
+    const [small, large] = await measureRooms(server.url, ROOMS)
+    if (!small || !large) throw new Error('Two rooms are measured.')
+    const [few = 0, many = 0] = ROOMS
+    const [calm, crowded] = [percentile(small.otherPageMs, 99), percentile(large.otherPageMs, 99)]
+    return [
+      {
+        what: `one mark a request from 4 doors: time with ${number(many)} people, times that with ${number(few)} (${large.marksPerSecond.toFixed(0)} and ${small.marksPerSecond.toFixed(0)} marks a second)`,
+        ...compare(small.marksPerSecond / large.marksPerSecond, 1.3, 'times'),
+      },
+      {
+        what: `another event’s page meanwhile (p99), likewise (${crowded.toFixed(0)} and ${calm.toFixed(0)} ms)`,
+        ...compare(crowded / calm, 1.3, 'times'),
+      },
+    ]
+  } finally {
+    server.stop()
+  }
 }
 
 /** Runs work beside a product of its own. */
