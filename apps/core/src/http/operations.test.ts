@@ -29,12 +29,14 @@ let affordable: number
 let alarms: Awaited<ReturnType<ApiPorts['issuing']['state']>>['alarms']
 let isPinning: boolean
 let copies: ReturnType<ApiPorts['readPublicCopies']>
+let isStarved = false
 
 let harness: Harness
 let summit: Summit
 beforeAll(async () => {
   harness = await openHarness((ports) => ({
     readPublicCopies: () => copies,
+    isDrawingStarved: () => isStarved,
     readPinning: () => ({ waiting: isPinning ? 0 : 3, isAnswering: isPinning }),
     readiness: { database: part('database'), chain: part('chain'), content: part('content') },
     issuing: {
@@ -73,6 +75,7 @@ beforeEach(async () => {
   alarms = []
   isPinning = true
   copies = null
+  isStarved = false
   await harness.reset()
 })
 afterEach(() => void vi.useRealTimers())
@@ -144,6 +147,16 @@ describe('health', () => {
     expect(await response.json()).toMatchObject({
       ready: true,
       warnings: [expect.stringMatching(/^The pinning service .* Without a second copy: 3\.$/)],
+    })
+  })
+
+  test('behavior: warns while other programs leave drawing hardly any time', async () => {
+    isStarved = true
+    expect(await (await askReady()).json()).toMatchObject({
+      ready: true,
+      warnings: [
+        expect.stringMatching(/^Other programs leave the drawing of certificates less than a quarter/),
+      ],
     })
   })
 

@@ -179,6 +179,8 @@ export type ApiPorts = Stores & {
   readonly readPublicCopies: () => PublicCopies | null
   /** The read-only window on the chain behind `/rpc`. */
   readonly chainWindow: ChainWindow
+  /** Whether other programs of the machine leave the drawing of certificates hardly any time. */
+  readonly isDrawingStarved: () => boolean
   readonly clock: Clock
   readonly wake: (who: Sleeper) => void
   readonly random: Random

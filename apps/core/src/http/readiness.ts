@@ -20,6 +20,9 @@ const KEEP_MS = 1000
 const WINDOW_FULL =
   'More requests to the chain come through /rpc than it takes in: verification in browsers waits or is refused. Name another node for browsers with CERTIFY_PUBLIC_RPC_URL, or find out who asks.'
 
+const DRAWING_STARVED =
+  'Other programs leave the drawing of certificates less than a quarter of its time, so certificates wait: give this server more processors, or move the other programs.'
+
 /**
  * What an operator must know where a chain that others can read is joined to a store that only this server reads; null
  * if it is not so. Everything works, so nothing else would tell.
@@ -77,6 +80,7 @@ export function shareReadiness(ports: ReadinessPorts): () => Promise<Readiness> 
 type ReadinessPorts = Pick<
   ApiPorts,
   | 'chainWindow'
+  | 'isDrawingStarved'
   | 'clock'
   | 'instanceFacts'
   | 'issuing'
@@ -94,6 +98,7 @@ async function checkReadiness({
   instanceFacts,
   issuing,
   chainWindow,
+  isDrawingStarved,
   mailStanding,
   readPinning,
   readPublicCopies,
@@ -116,6 +121,7 @@ async function checkReadiness({
   const failing = asked.filter(({ answers }) => !answers).map(({ name }) => name)
   const message = failing.length === 0 ? 'Every part answers.' : `Not answering: ${failing.join(', ')}.`
   const full = chainWindow.isFull() ? [WINDOW_FULL] : []
+  const starved = isDrawingStarved() ? [DRAWING_STARVED] : []
   const pins = listPinningWarnings(readPinning())
   const copies = listCopyWarnings(readPublicCopies())
   const store = describePrivateStore(settings)
@@ -127,6 +133,7 @@ async function checkReadiness({
       ...warnings,
       ...rules,
       ...full,
+      ...starved,
       ...mail,
       ...pins,
       ...copies,

@@ -272,6 +272,7 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
     mailStanding: () => mailStore(queries).readStanding(clock()),
     readPinning: () => null,
     readPublicCopies: () => null,
+    isDrawingStarved: () => false,
     chainWindow: {
       price: () => 1,
       ask: async () => ({ jsonrpc: '2.0', id: 1, result: '0x7a69' }),

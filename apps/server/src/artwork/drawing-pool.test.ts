@@ -108,7 +108,7 @@ describe('openDrawingPool', () => {
     // A fault that our drawings cannot cause: the drawing ends its process.
     writeFileSync(
       file('ending.mjs'),
-      "process.on('message', ({ of }) => (of.tokenId === '666' ? process.exit(1) : process.send({ bytes: new Uint8Array([7]) })))",
+      "process.on('message', ({ of }) => (of.tokenId === '666' ? process.exit(1) : process.send({ bytes: new Uint8Array([7]), effort: { ms: 1, cpuMs: 1 } })))",
     )
     const ending = openDrawingPool({ workerFile: file('ending.mjs'), fontsFolder, processes: 1 })
     const draw = (tokenId: string) => ending.draw({ draw: 'sheet', of: { ...sampleSheet('stub'), tokenId } })
@@ -182,7 +182,7 @@ describe('openDrawingPool', () => {
       const [pid] = drawing().filter((each) => !before.includes(each))
       if (pid === undefined) throw new Error('Nothing draws.')
       expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('PLANTED')
-      expect(getPriority(pid)).toBe(constants.priority.PRIORITY_LOW)
+      expect(getPriority(pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
       await own.close()
       expect(drawing()).not.toContain(pid)
       vi.unstubAllEnvs()

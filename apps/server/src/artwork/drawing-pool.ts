@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { UnavailableError } from '@certify/domain/shared/errors'
 import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
+import { watchPace } from './drawing-pace'
 import { type DrawingProcess, ProcessEndedError, startDrawingProcess } from './drawing-process'
 import type { DrawingTask } from './worker'
 
@@ -12,11 +13,16 @@ export type DrawingPool = {
    * @throws {UnavailableError} if too many wait, or after closing.
    */
   draw(task: DrawingTask): Promise<Uint8Array>
+  /** Whether other programs leave the processes hardly any time. */
+  isStarved(): boolean
   close(): Promise<void>
 }
 
 /** Each process holds fonts of about 140 MB, so more processes would not pay. */
 const MOST_PROCESSES = 4
+
+/** One processor is for answers. */
+const FOR_ANSWERS = 1
 
 /** The maximum number of waiting drawings. */
 const MOST_WAITING = 128
@@ -28,14 +34,14 @@ const MOST_WAITING = 128
  *
  * @param workerFile - Path of the built `artwork/worker.ts`.
  * @param fontsFolder - The folder of fonts of `packages/artwork`.
- * @param processes - Maximum number of processes; by default one for each processor, four at most.
+ * @param processes - Maximum number of processes; by default one for each processor but one, four at most.
  * @param idleMs - How long they stay after the last drawing, in milliseconds.
  * @see docs/decisions/0031-drawing-in-processes.md
  */
 export function openDrawingPool({
   workerFile,
   fontsFolder,
-  processes = Math.min(MOST_PROCESSES, availableParallelism()),
+  processes = Math.max(1, Math.min(MOST_PROCESSES, availableParallelism() - FOR_ANSWERS)),
   idleMs = 60_000,
 }: {
   workerFile: string
@@ -44,6 +50,7 @@ export function openDrawingPool({
   idleMs?: number
 }): DrawingPool {
   const limit = limitConcurrency(processes)
+  const pace = watchPace()
   /** Requested drawings that are not done. */
   let asked = 0
   const started = new Set<DrawingProcess>()
@@ -57,7 +64,9 @@ export function openDrawingPool({
     const process = free.pop() ?? startDrawingProcess(workerFile, fontsFolder)
     started.add(process)
     try {
-      return await process.draw(task)
+      const { bytes, effort } = await process.draw(task)
+      pace.add(effort)
+      return bytes
     } finally {
       if (process.hasEnded()) started.delete(process)
       else free.push(process)
@@ -95,6 +104,7 @@ export function openDrawingPool({
         if (asked === 0) idle = setTimeout(endAll, idleMs).unref()
       }
     },
+    isStarved: () => pace.isStarved(),
     async close() {
       isClosed = true
       clearTimeout(idle)

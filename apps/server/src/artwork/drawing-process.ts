@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process'
+import type { Effort } from './drawing-pace'
 import type { DrawingTask, Drawn } from './worker'
 
 /** A process that draws, one drawing at a time. */
 export type DrawingProcess = {
   /** Rejects with the drawing's error. @throws {ProcessEndedError} if the process ended first. */
-  draw(task: DrawingTask): Promise<Uint8Array>
+  draw(task: DrawingTask): Promise<{ readonly bytes: Uint8Array; readonly effort: Effort }>
   /** Whether the process has ended. */
   hasEnded(): boolean
   /** Ends the process, even during a drawing. Only that drawing is lost. */
@@ -48,7 +49,7 @@ export function startDrawingProcess(workerFile: string, fontsFolder: string): Dr
         child.send(task)
       })
       if ('error' in drawn) throw drawn.error
-      return drawn.bytes
+      return drawn
     },
     hasEnded: () => hasEnded,
     async end() {

@@ -21,6 +21,8 @@ export type PooledRenderer = ArtworkRenderer &
     readonly previews: PreviewRenderer
     /** Draws a sheet from a certificate's own metadata. */
     redraw(input: SheetInput): Promise<Uint8Array>
+    /** Whether other programs leave drawing hardly any time. */
+    isStarved(): boolean
     close(): Promise<void>
   }
 
@@ -56,6 +58,7 @@ export function openRenderer(place: { workerFile: string; fontsFolder: string })
       event: (input) => previews.get(keyOf(input), () => pool.draw({ draw: 'eventPreview', of: input })),
       page: (input) => previews.get(keyOf(input), () => pool.draw({ draw: 'pagePreview', of: input })),
     },
+    isStarved: () => pool.isStarved(),
     close: () => pool.close(),
   }
 }

@@ -12,6 +12,7 @@ import type {
 import { composeTemplate, type TemplateTask } from './compose-template'
 import { drawDocument } from './draw-document'
 import { drawCertificatePreview, drawEventPreview, drawPagePreview } from './draw-preview'
+import type { Effort } from './drawing-pace'
 
 /** One process of the renderer. It draws one drawing after another, with the fonts it has opened so far. */
 const fonts = loadFontsFromDisk(process.argv[2] as string)
@@ -38,26 +39,31 @@ export type DrawingTask = {
   }
 }[keyof typeof drawings]
 
-/** The answer: the drawing, or its error. */
-export type Drawn = { readonly bytes: Uint8Array } | { readonly error: unknown }
+/** The answer: the drawing and what it took, or its error. */
+export type Drawn = { readonly bytes: Uint8Array; readonly effort: Effort } | { readonly error: unknown }
 
 async function draw(task: DrawingTask): Promise<Drawn> {
   const drawing: (of: never) => Uint8Array | Promise<Uint8Array> = drawings[task.draw]
+  const begun = performance.now()
+  const before = process.cpuUsage()
   try {
-    return { bytes: await drawing(task.of as never) }
+    const bytes = await drawing(task.of as never)
+    const { user, system } = process.cpuUsage(before)
+    return { bytes, effort: { ms: performance.now() - begun, cpuMs: (user + system) / 1000 } }
   } catch (error) {
     return { error }
   }
 }
 
 /**
- * Gives drawing a lower priority than answering. On Linux each thread has its own priority, so the engine's
- * garbage-collecting threads need it, too.
+ * Gives drawing a lower priority than answering, but a tenth of a processor that other programs keep busy; of the
+ * lowest it would get a seventieth. On Linux each thread has its own priority, so the engine's garbage-collecting
+ * threads need it, too.
  */
 function giveWay(): void {
   try {
     const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0]
-    for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_LOW)
+    for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
     // Without the permission, this process draws at normal priority.
   }

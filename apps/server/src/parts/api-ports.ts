@@ -115,6 +115,7 @@ export function openApiPorts(settings: Settings, means: ApiMeans): ApiPorts {
     mailStanding: () => means.mail.store.readStanding(clock()),
     readPinning: means.readPinning,
     readPublicCopies: means.readPublicCopies,
+    isDrawingStarved: renderer.isStarved,
     chainWindow: createReadWindow({
       nodes: chain.nodes,
       registries: () => [
