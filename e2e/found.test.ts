@@ -201,6 +201,45 @@ describe('cards on another site', () => {
   })
 })
 
+describe('the code of a card', () => {
+  test('behavior: an organizer copies it by keyboard, and on another site it shows the event, also in a narrow column', async () => {
+    const { browser, pages, sample, url } = onScreen()
+    const { organizer } = pages
+    const title = String((await readData(`/events/${sample.upcoming}`)).name)
+    await organizer.goto(`/vendor/event/${sample.upcoming}?tab=settings`)
+    await organizer.getByRole('button', { name: 'Embed' }).press('Enter')
+    const dialog = organizer.getByRole('dialog')
+    await dialog.frameLocator('iframe').getByRole('heading', { name: title }).waitFor()
+    await dialog.getByLabel('Language').selectOption('Español')
+    await dialog.getByLabel('Width').selectOption('320 pixels')
+    await dialog.frameLocator('iframe').getByRole('link', { name: 'Ver el evento' }).waitFor()
+    await organizer.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await dialog.getByRole('button', { name: 'Copy the code' }).press('Enter')
+    await dialog.getByText('Copied').first().waitFor()
+    const code = await organizer.evaluate(() => navigator.clipboard.readText())
+    await organizer.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(code).not.toContain('script')
+
+    const site = await openOtherSite(`<meta name="viewport" content="width=device-width">${code}`)
+    const context = await browser.newContext({ viewport: { width: 360, height: 700 }, locale: 'en-US' })
+    const page = await context.newPage()
+    await page.goto(site.url)
+    const [, frame] = page.frames()
+    await frame?.getByRole('heading', { name: title }).waitFor()
+    await frame?.getByRole('link', { name: 'Ver el evento' }).waitFor()
+    expect(frame?.url()).toContain(`${url}/embed/events/${sample.upcoming}`)
+    // Nothing is cut off or has to be scrolled.
+    const overflow = await frame?.evaluate(() => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement
+      return [scrollWidth - clientWidth, scrollHeight - clientHeight]
+    })
+    expect(overflow).toEqual([0, 0])
+    await context.close()
+    await site.close()
+  })
+})
+
 /** What the browser itself reads of the page's manifest. */
 async function readManifest(page: Page) {
   const session = await page.context().newCDPSession(page)

@@ -136,6 +136,13 @@ export const discovering: readonly State[] = [
     says: 'Loading…',
   },
   {
+    name: '/organizers/:number (embedding)',
+    as: 'stranger',
+    path: ({ organization }) => `/organizers/${organization}`,
+    act: (page) => page.getByRole('button', { name: 'Embed' }).click(),
+    says: 'Code for your page',
+  },
+  {
     name: '/organizers/:number (failed)',
     as: 'stranger',
     path: ({ organization }) => `/organizers/${organization}`,

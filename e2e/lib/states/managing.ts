@@ -113,6 +113,13 @@ export const managing: readonly State[] = [
     says: 'This action cannot be undone.',
   },
   {
+    name: '/vendor/event/:id (embedding)',
+    as: 'organizer',
+    path: manage('settings', 'upcoming'),
+    act: press('Embed'),
+    says: 'Code for your page',
+  },
+  {
     name: '/vendor/event/:id (new token)',
     as: 'organizer',
     path: manage('overview', 'upcoming'),

@@ -1,9 +1,12 @@
-/** What other sites can show in a frame: where its card is, and how large in pixels. */
+/** What other sites can show in a frame: where its card is, and how large in pixels. Words take more lines in a narrow one. */
 const embeds = {
-  verdict: { base: '/embed/', width: 544, height: 250 },
-  event: { base: '/embed/events/', width: 544, height: 210 },
-  organizer: { base: '/embed/organizers/', width: 544, height: 480 },
+  verdict: { base: '/embed/', width: 544, height: 250, narrow: 330 },
+  event: { base: '/embed/events/', width: 544, height: 210, narrow: 270 },
+  organizer: { base: '/embed/organizers/', width: 544, height: 480, narrow: 480 },
 } as const
+
+/** Below this width, in pixels, a card is narrow. */
+const NARROW_BELOW = 416
 
 /** A kind of card. */
 export type EmbedKind = keyof typeof embeds
@@ -30,11 +33,10 @@ export function embedSize(
   kind: EmbedKind,
   room: { width?: number | undefined; height?: number | undefined } = {},
 ) {
-  const { width, height } = embeds[kind]
-  return {
-    width: Math.min(width, room.width ?? width),
-    height: Math.min(height, room.height ?? height),
-  }
+  const { narrow, ...wide } = embeds[kind]
+  const width = Math.min(wide.width, room.width ?? wide.width)
+  const height = width < NARROW_BELOW ? narrow : wide.height
+  return { width, height: Math.min(height, room.height ?? height) }
 }
 
 /**

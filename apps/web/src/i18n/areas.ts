@@ -36,6 +36,7 @@ export type Areas = {
   'my-certificate': typeof import('./en/my-certificate').default
   'my-certificates': typeof import('./en/my-certificates').default
   verdict: typeof import('./en/verdict').default
+  embed: typeof import('./en/embed').default
   'file-in-hand': typeof import('./en/file-in-hand').default
   'many-numbers': typeof import('./en/many-numbers').default
   forgeries: typeof import('./en/forgeries').default

@@ -34,9 +34,6 @@ export const pageLinks = {
   /** @param address - The wallet that is asked about: the answer says whether it holds the certificate. */
   verify: (tokenId: bigint | string, address?: string) =>
     address ? `${fill('verify', tokenId)}?address=${address}` : fill('verify', tokenId),
-  /** A card of the verdict that other sites can embed in a frame. */
-  embed: (tokenId: string, theme?: 'light' | 'dark') =>
-    theme ? `/embed/${tokenId}?theme=${theme}` : `/embed/${tokenId}`,
   transaction: (hash: string) => fill('transaction', hash),
 
   manageEvent: (id: number | string) => fill('manageEvent', id),

@@ -256,6 +256,10 @@ export default {
     duplicateText: 'Create the same event on one or more other dates.',
     tokenTitle: 'Event token',
     tokenText: 'Replace the attendance token when it has spread further than the room.',
+    embed: 'Embed',
+    embedTitle: 'On another site',
+    embedText: 'A card of this event for your own page, without a script.',
+    embedUnlisted: 'An unlisted event has no card, because a card would show its link.',
     cancelTitle: 'Cancel this event',
     cancelText:
       'This is permanent: nobody can join, attend or mint any more. Certificates already issued stay valid.',

@@ -47,6 +47,7 @@ export default {
     title_zero: 'Events',
     title_one: 'One event',
     title_other: '{{count}} events',
+    embed: 'Embed',
     calendar: 'Copy calendar address',
     none: 'No Events Found',
     noneHint: 'This organization has not announced an event yet.',

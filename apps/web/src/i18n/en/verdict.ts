@@ -124,16 +124,6 @@ export default {
     onPaper: 'Check it yourself',
     qr: 'QR code of this page',
   },
-  embed: {
-    title: 'Embed this verdict',
-    text: 'A small card for your own site. It is checked again whenever someone opens your page, sets no cookie and loads nothing from anyone else.',
-    theme: 'Colors',
-    themes: { reader: 'As the reader prefers', light: 'Light', dark: 'Dark' },
-    frameTitle: 'Certificate №\u00a0{{number}}, checked live',
-    code: 'Code for your page',
-    copy: 'Copy the code',
-    json: 'For programs, the same as data:',
-  },
   wallet: {
     lead: 'Ask whether a certificate is genuine, and whether you hold it.',
     form: 'Verify as its holder',

@@ -267,6 +267,10 @@ export default {
     duplicateText: 'Crea el mismo evento en otra fecha o en varias.',
     tokenTitle: 'Código del evento',
     tokenText: 'Cambia el código de asistencia si ha llegado más lejos que la sala.',
+    embed: 'Insertar',
+    embedTitle: 'En otro sitio',
+    embedText: 'Una tarjeta de este evento para tu página, sin scripts.',
+    embedUnlisted: 'Un evento oculto no tiene tarjeta, porque mostraría su enlace.',
     cancelTitle: 'Cancelar este evento',
     cancelText:
       'Para siempre: nadie podrá apuntarse, asistir ni emitir. Los certificados ya emitidos siguen siendo válidos.',

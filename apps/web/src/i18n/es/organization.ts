@@ -50,6 +50,7 @@ export default {
     title_one: 'Un evento',
     title_many: '{{count}} de eventos',
     title_other: '{{count}} eventos',
+    embed: 'Insertar',
     calendar: 'Copiar la dirección del calendario',
     none: 'No hay eventos',
     noneHint: 'Esta organización aún no ha anunciado ningún evento.',

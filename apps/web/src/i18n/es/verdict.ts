@@ -125,16 +125,6 @@ export default {
     onPaper: 'Compruébalo tú',
     qr: 'Código QR de esta página',
   },
-  embed: {
-    title: 'Insertar este veredicto',
-    text: 'Una tarjeta pequeña para tu sitio. Se comprueba de nuevo cada vez que alguien abre tu página, no pone cookies y no carga nada de nadie más.',
-    theme: 'Colores',
-    themes: { reader: 'Como prefiera quien lee', light: 'Claro', dark: 'Oscuro' },
-    frameTitle: 'Certificado n.º\u00a0{{number}}, comprobado en vivo',
-    code: 'Código para tu página',
-    copy: 'Copiar el código',
-    json: 'Para programas, lo mismo como datos:',
-  },
   wallet: {
     lead: 'Pregunta si un certificado es auténtico y si lo tienes tú.',
     form: 'Verificar como titular',

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { pageLinks } from '../../../lib/page-links'
 import { Card } from '../../../ui/card'
+import { EmbedButton } from '../../../ui/embed-button'
 import { ExplainedButton } from '../../../ui/explained-button'
 import { closedActions } from '../closed-actions'
 import { HistoryCard } from './history-card'
@@ -48,6 +49,15 @@ export function SettingsTab({
             >
               {t('token.rotate')}
             </ExplainedButton>
+          </Setting>
+          <Setting title={t('settings.embedTitle')} text={t('settings.embedText')}>
+            {event.joining === 'unlisted' ? (
+              <ExplainedButton reason={t('settings.embedUnlisted')}>{t('settings.embed')}</ExplainedButton>
+            ) : (
+              <EmbedButton kind="event" name={event.id} of={event.title}>
+                {t('settings.embed')}
+              </EmbedButton>
+            )}
           </Setting>
           <Setting title={t('settings.cancelTitle')} text={t('settings.cancelText')}>
             <ExplainedButton

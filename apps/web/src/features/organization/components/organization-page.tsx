@@ -15,6 +15,7 @@ import { useSearchState } from '../../../lib/use-search-state'
 import { LinkButton } from '../../../ui/button'
 import { Card, FactList } from '../../../ui/card'
 import { CopyButton } from '../../../ui/copy-button'
+import { EmbedButton } from '../../../ui/embed-button'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { OrganizerLogo } from '../../../ui/organizer-logo'
@@ -103,6 +104,7 @@ function Shown({
       </div>
       <Events
         number={organization.number}
+        name={organization.name}
         events={organization.events}
         eventCard={eventCard}
         onPage={onPage}
@@ -133,11 +135,13 @@ function Consent({ organization }: { organization: Organization }) {
 
 function Events({
   number,
+  name,
   events,
   eventCard,
   onPage,
 }: {
   number: number
+  name: string
   events: Organization['events']
   eventCard: EventCard
   onPage: (page: number) => void
@@ -149,10 +153,15 @@ function Events({
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="type-title-2">{t('events.title', { count: events.total })}</h2>
         {events.total > 0 && (
-          <CopyButton
-            text={`${ownOrigin()}${href('organizerCalendar', { number })}`}
-            label={t('events.calendar')}
-          />
+          <div className="flex flex-wrap gap-2">
+            <CopyButton
+              text={`${ownOrigin()}${href('organizerCalendar', { number })}`}
+              label={t('events.calendar')}
+            />
+            <EmbedButton kind="organizer" name={number} of={name}>
+              {t('events.embed')}
+            </EmbedButton>
+          </div>
         )}
       </div>
       {events.total === 0 ? (
