@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { eventResponse } from '@certify/wire/events'
 import { href } from '@certify/wire/paths'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 import type { Page } from 'playwright-core'
@@ -55,6 +56,34 @@ describe('what search engines and link previews read', () => {
     expect(await readData(`/events/${canceled}`)).toMatchObject({
       eventStatus: 'https://schema.org/EventCancelled',
     })
+  })
+
+  test('behavior: a moved event names its earlier start', async () => {
+    const { url, pages } = onScreen()
+    const { request } = pages.organizer
+    const send = async (path: string, day: number) => {
+      const startsAt = Date.now() + day * 86_400_000
+      const multipart = {
+        title: 'Moved Evening',
+        description: 'First on another day.',
+        location: 'Lisbon',
+        start_date: new Date(startsAt).toISOString(),
+        end_date: new Date(startsAt + 7_200_000).toISOString(),
+        time_zone: 'UTC',
+      }
+      const answer = await request.post(path, { headers: { origin: url }, multipart })
+      expect([answer.ok(), await answer.text()]).toEqual([true, expect.any(String)])
+      return eventResponse.parse(await answer.json()).event.id
+    }
+    const id = await send(href('eventCreate', {}), 40)
+    const { startDate: first } = await readData(`/events/${id}`)
+    await send(href('eventEdit', { id }), 41)
+    const moved = await readData(`/events/${id}`)
+    expect(moved).toMatchObject({
+      eventStatus: 'https://schema.org/EventRescheduled',
+      previousStartDate: first,
+    })
+    expect(moved.startDate).not.toBe(first)
   })
 
   test('behavior: a valid certificate is a credential, a revoked one is nothing', async () => {

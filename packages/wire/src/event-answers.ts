@@ -75,6 +75,7 @@ export function toEventDetail(details: EventDetails, links: Links): EventDetail 
     seats_offered: event.seatsOffered,
     duration: durationInWords(event.startsAt, event.endsAt),
     calendar_sequence: event.calendarSequence,
+    previous_start_date: event.previousStartsAt?.toISOString() ?? null,
     created_at: event.createdAt.toISOString(),
     updated_at: event.updatedAt.toISOString(),
     minting_active: status === 'minting',

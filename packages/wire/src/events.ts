@@ -139,6 +139,8 @@ export const eventDetail = eventListItem
     duration: z.string(),
     /** The SEQUENCE of its calendar entry: each change that a calendar shows raises it by one. */
     calendar_sequence: z.int(),
+    /** The start before the organizer last moved it; null if it stayed. */
+    previous_start_date: moment.nullable(),
     created_at: moment,
     updated_at: moment,
     minting_active: z.boolean(),

@@ -2,7 +2,7 @@ import type { Organizer } from '@certify/domain/account/account'
 import type { CleanImage } from '@certify/domain/certificate/content-store'
 import { assertMove } from '@certify/domain/event/assert-move'
 import { type AttendanceCode, newAttendanceCode } from '@certify/domain/event/attendance-code'
-import { editedDraft } from '@certify/domain/event/edited-draft'
+import { editedDraft, findMovedStart } from '@certify/domain/event/edited-draft'
 import type { Event } from '@certify/domain/event/event'
 import {
   type EventDraft,
@@ -91,7 +91,13 @@ const storeEdit = act(
     assertOwnedBy(event, by.account)
     const draft = editedDraft(event, form, at)
     const printsNames = form.printsNames ?? event.printsNames
-    await row.change({ ...draft, printsNames, ...(pictureCid && { pictureCid }) })
+    const previousStartsAt = findMovedStart(event, draft)
+    await row.change({
+      ...draft,
+      printsNames,
+      ...(pictureCid && { pictureCid }),
+      ...(previousStartsAt && { previousStartsAt }),
+    })
     await note('event.edited', printsNames === event.printsNames ? {} : { printsNames })
     if (draft.maxAttendees !== event.maxAttendees) await line.moveUp()
     const edited = await row.read()

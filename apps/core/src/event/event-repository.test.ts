@@ -389,6 +389,33 @@ describe('one event', () => {
     expect(await edit(3)).toMatchObject({ title: 'Renamed', seatsTaken: 3, maxAttendees: 3 })
   })
 
+  test('behavior: a moved event keeps the start that people may have seen, also through later edits', async () => {
+    const organizer = await world().organizer()
+    const event = await world().event(organizer)
+    const late = new Date(start.getTime() + 3_600_000)
+    const doing = doingAs(world().ports, organizer, event.id)
+    const edit = (changes: Partial<EventForm>) =>
+      editEvent(doing, { form: summitForm(changes), picture: null })
+    expect((await edit({ title: 'Renamed' })).previousStartsAt).toBeNull()
+    expect((await edit({ startsAt: late })).previousStartsAt).toEqual(start)
+    expect((await edit({ startsAt: late, location: 'Porto' })).previousStartsAt).toEqual(start)
+    expect((await edit({ joining: 'unlisted' })).previousStartsAt).toEqual(late)
+  })
+
+  test('behavior: a start that only the organizer knew is not kept', async () => {
+    const organizer = await world().organizer()
+    const attendee = await world().attendee(1)
+    const event = await world().event(organizer, { joining: 'unlisted' })
+    const doing = doingAs(world().ports, organizer, event.id)
+    const move = (hours: number) => {
+      const startsAt = new Date(start.getTime() + hours * 3_600_000)
+      return editEvent(doing, { form: summitForm({ startsAt }), picture: null })
+    }
+    expect((await move(1)).previousStartsAt).toBeNull()
+    await joinRoster(doingAs(world().ports, attendee, event.id), { attendee })
+    expect((await move(2)).previousStartsAt).toEqual(new Date(start.getTime() + 3_600_000))
+  })
+
   test('error: an edit, a cancel and a move by someone else change nothing', async () => {
     const event = await world().event(await world().organizer())
     const rival = await world().organizer(102)

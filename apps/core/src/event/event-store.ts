@@ -22,6 +22,7 @@ type Described = EventDraft & { readonly pictureCid: Cid | null; readonly prints
 type Changes = Partial<Described> & {
   readonly minting?: Minting
   readonly canceledAt?: Date
+  readonly previousStartsAt?: Date
   readonly doorEpoch?: number
 }
 

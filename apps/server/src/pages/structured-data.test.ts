@@ -60,6 +60,18 @@ describe('describeEvent', () => {
     }
   })
 
+  test('behavior: a moved event names its earlier start, and a canceled one is canceled', () => {
+    const moved = { previousStartsAt: new Date('2026-05-03T08:00:00Z'), timeZone: 'Europe/Lisbon' }
+    expect(read(moved)).toMatchObject({
+      eventStatus: 'https://schema.org/EventRescheduled',
+      previousStartDate: '2026-05-03T09:00:00+01:00',
+    })
+    expect(read({ ...moved, canceledAt: new Date(0) })).toMatchObject({
+      eventStatus: 'https://schema.org/EventCancelled',
+    })
+    expect(read()).not.toHaveProperty('previousStartDate')
+  })
+
   test('behavior: that an event costs nothing is said of the place here only', () => {
     expect(read()).not.toHaveProperty('isAccessibleForFree')
   })

@@ -39,7 +39,7 @@ export function describeEvent(
     description: event.description,
     startDate: writeZonedTime(event.startsAt, event.timeZone),
     endDate: writeZonedTime(event.endsAt, event.timeZone),
-    eventStatus: event.canceledAt ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
+    ...describeStanding(event),
     eventAttendanceMode: modes[mode],
     location: mode === 'in-person' ? place : mode === 'online' ? online : [place, online],
     image: [...(event.pictureCid ? [`${gatewayUrl}/${event.pictureCid}`] : []), preview],
@@ -83,6 +83,15 @@ export function describeCredential(
       location: { '@type': 'Place', name: event.location, address: event.location },
       organizer,
     },
+  } as const
+}
+
+function describeStanding({ canceledAt, previousStartsAt, timeZone }: EventSummary) {
+  if (canceledAt) return { eventStatus: 'https://schema.org/EventCancelled' } as const
+  if (!previousStartsAt) return { eventStatus: 'https://schema.org/EventScheduled' } as const
+  return {
+    eventStatus: 'https://schema.org/EventRescheduled',
+    previousStartDate: writeZonedTime(previousStartsAt, timeZone),
   } as const
 }
 

@@ -33,6 +33,12 @@ export function editedDraft(event: Event, form: EventForm, now: Date): EventDraf
   }
 }
 
+/** The start that people may have seen, where an edit moves it; null where it stays or where only the organizer knew it. */
+export function findMovedStart({ startsAt, joining, seatsTaken, seatsOffered }: Event, edited: EventDraft) {
+  const isSeen = joining !== 'unlisted' || seatsTaken + seatsOffered > 0
+  return isSeen && startsAt.getTime() !== edited.startsAt.getTime() ? startsAt : null
+}
+
 /** An event that becomes one by approval does not go on to admit everybody in the room because nothing was said. */
 function keepWalkIns({ joining, walkIns }: Event, next: Event['joining']): Event['walkIns'] {
   return next === 'approval' && joining !== 'approval' && walkIns === 'allowed' ? null : walkIns

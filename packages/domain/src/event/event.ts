@@ -26,6 +26,8 @@ export type Event = EventDraft & {
   readonly seatsOffered: number
   readonly minting: Minting
   readonly canceledAt: Date | null
+  /** The start before the latest move of an event that people may have seen; null if it never moved. */
+  readonly previousStartsAt: Date | null
   /** After too many wrong codes, the organizer sees a warning until this moment. Right codes always count. */
   readonly codeLockedUntil: Date | null
   /** The SEQUENCE of its calendar entry. */

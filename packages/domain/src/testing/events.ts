@@ -19,6 +19,7 @@ export function summit(changes: Partial<Event> = {}): Event {
     seatsOffered: 0,
     minting: 'never',
     canceledAt: null,
+    previousStartsAt: null,
     codeLockedUntil: null,
     calendarSequence: 0,
     createdAt: longBefore,

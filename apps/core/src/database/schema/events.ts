@@ -86,6 +86,8 @@ export const events = pgTable(
       .notNull()
       .default('never'),
     canceledAt: momentColumn('canceled_at'),
+    /** The start before the latest edit that moved it. */
+    previousStartsAt: momentColumn('previous_starts_at'),
     /** A keyed hash of the attendance code, used to find it. It reveals nothing without the key. */
     codeMac: text('attendance_code_mac'),
     /** The code encrypted, for the organizer who shows it. */

@@ -54,6 +54,7 @@ export default {
   },
   panel: {
     title: 'Status',
+    moved: 'Moved from {{time}}',
     vendor: 'Vendors manage events, not participate',
     vendorHint: 'To take part, sign out and sign in as an attendee, with another wallet or passkey.',
     manage: 'Manage this event',

@@ -57,6 +57,7 @@ export default {
   },
   panel: {
     title: 'Estado',
+    moved: 'Antes: {{time}}',
     vendor: 'Los organizadores gestionan eventos, no participan',
     vendorHint: 'Para participar, sal y entra como asistente, con otra cartera o llave de acceso.',
     manage: 'Gestionar este evento',

@@ -3,6 +3,7 @@ import type { EventDetail, WireEventStatus } from '@certify/wire/events'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { areDoorsOpen } from '../../../lib/doors'
+import { formatMoment } from '../../../lib/format'
 import { StatusBadge } from '../../../ui/status-badge'
 import { type Action, actionFor, type EventViewer } from '../action-for'
 import { ActionPanel } from './action-panel'
@@ -26,6 +27,7 @@ export function StatusPanel({
     seatsTaken: event.whitelisted,
     seatsOffered: event.seats_offered,
   })
+  const isOpen = status === 'upcoming' || status === 'ongoing'
   const action = actionFor(status, viewer, full, areDoorsOpen({ ...event, status }))
   return (
     <section
@@ -37,6 +39,11 @@ export function StatusPanel({
         <StatusBadge status={status} label={t(`common:status.${status}`)} />
       </header>
       {status === 'upcoming' && <Countdown until={event.start_date} />}
+      {event.previous_start_date && isOpen && viewer.kind === 'attendee' && viewer.whitelisted && (
+        <p className="type-small text-ink-2">
+          {t('panel.moved', { time: formatMoment(event.previous_start_date, event.time_zone) })}
+        </p>
+      )}
       {action.kind === 'roster' ? roster(action) : <ActionPanel event={event} action={action} />}
     </section>
   )
