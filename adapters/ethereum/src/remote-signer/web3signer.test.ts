@@ -140,6 +140,12 @@ describe('a Web3Signer', () => {
       'refused',
       /refuses eth_signTransaction: -32602 Invalid params\.$/,
     ],
+    [
+      'is behind a proxy with a page of its own',
+      json(200, '<html>Sign in</html>'),
+      'wrong',
+      /signed bytes|no key/,
+    ],
     ['forbids', json(403, 'Host not authorized.'), 'refused', /with status 403\.$/],
     ['is behind a proxy that finds nobody', json(502, '<html>'), 'unavailable', /with status 502\.$/],
     [
