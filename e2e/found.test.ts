@@ -100,12 +100,31 @@ describe('what search engines and link previews read', () => {
     const { sample, url } = onScreen()
     for (const path of ['/', '/events', `/organizers/${sample.organization}`, `/events/${sample.upcoming}`]) {
       const { open_graph: said } = await unfurl(`${url}${path}`)
-      expect(said).toMatchObject({ locale: 'en_US', site_name: 'Certify', title: expect.any(String) })
+      expect(said).toMatchObject({
+        locale: 'en_US',
+        locale_alt: 'es_ES',
+        site_name: 'Certify',
+        title: expect.any(String),
+      })
       const [picture] = said.images ?? []
       expect([path, picture?.width, picture?.height]).toEqual([path, 1200, 630])
       const answer = await fetch(picture?.url ?? '')
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
     }
+  })
+
+  test('behavior: the document’s texts follow the language of their reader, and a cache keeps each apart', async () => {
+    for (const [language, title, locale] of [
+      ['es-MX,es;q=0.9', 'Descubre eventos · Certify', 'es_ES'],
+      ['fr,en;q=0.5', 'Discover events · Certify', 'en_US'],
+    ] as const) {
+      const { title: found, open_graph: said } = await unfurl(`${onScreen().url}/events`, {
+        headers: { 'accept-language': language },
+      })
+      expect([found, said?.title, said?.locale]).toEqual([title, title, locale])
+    }
+    const answer = await fetch(`${onScreen().url}/events`)
+    expect(answer.headers.get('vary')?.split(', ')).toContain('Accept-Language')
   })
 
   test('behavior: an organizer’s page and its events name their calendar', async () => {

@@ -267,53 +267,18 @@ export const areasWithoutRefusals: ReadonlySet<string> = new Set([
   'demo',
 ])
 
-/** The texts of a page's document: its title, and what link previews say. Only the server loads them. */
-export const heads: Readonly<
-  Partial<Record<PageName, { readonly title: string; readonly description: string }>>
-> = {
-  home: {
-    title: 'Certify: certificates of attendance anyone can verify',
-    description: 'Certificates of attendance that anyone can verify by their number: no account, no wallet.',
-  },
-  events: {
-    title: 'Discover events · Certify',
-    description: 'Find an event, join it, and receive a certificate of attendance.',
-  },
-  about: {
-    title: 'About · Certify',
-    description: 'Why a certificate should carry its own proof, and how this one does.',
-  },
-  faq: {
-    title: 'Questions and answers · Certify',
-    description: 'What a certificate proves, what it costs, and who can see what.',
-  },
-  help: {
-    title: 'Wallet guide · Certify',
-    description: 'How to get a wallet and sign in, step by step. Signing in is free.',
-  },
-  terms: {
-    title: 'Terms of Service · Certify',
-    description: 'What you may expect of Certify, and what it expects of you.',
-  },
-  privacy: {
-    title: 'Privacy Policy · Certify',
-    description: 'What is stored about you, who sees it, and how to erase it.',
-  },
-  vendorAgreement: {
-    title: 'Vendor Agreement · Certify',
-    description: 'What organizers agree to when they issue certificates.',
-  },
-  login: {
-    title: 'Sign in · Certify',
-    description: 'Sign in with a passkey or a wallet: free, and without a password.',
-  },
-  register: { title: 'Register · Certify', description: 'Register as an attendee or as an organizer.' },
-  tryToFoolIt: {
-    title: 'Try to fool it · Certify',
-    description: 'Forged certificates, each put to the verifier live, with the check that catches it.',
-  },
-  verifyStart: {
-    title: 'Verify a certificate · Certify',
-    description: 'Type the number of a certificate and read the verdict.',
-  },
-}
+/** The pages that have texts of their own for search engines and link previews. The server has the words. */
+export const describedPages = [
+  'home',
+  'events',
+  'about',
+  'faq',
+  'help',
+  'terms',
+  'privacy',
+  'vendorAgreement',
+  'login',
+  'register',
+  'tryToFoolIt',
+  'verifyStart',
+] as const satisfies readonly PageName[]

@@ -1,6 +1,6 @@
 import { languages } from '@certify/domain/shared/language'
 import { pagePaths } from '@certify/wire/page-paths'
-import { heads, type PageName } from '@certify/wire/pages'
+import { describedPages } from '@certify/wire/pages'
 import { href } from '@certify/wire/paths'
 import { defineRoute } from './route'
 import { writeSitemap, writeSitemapIndex } from './sitemap'
@@ -57,9 +57,10 @@ export const findingRoutes = [
     async handle({ ports, params: { part } }) {
       const { publicUrl } = ports.settings
       if (part.kind === 'pages') {
-        const names = Object.keys(heads) as PageName[]
         return xml(
-          writeSitemap(names.map((name) => ({ address: `${publicUrl}${pagePaths[name]}`, changedAt: null }))),
+          writeSitemap(
+            describedPages.map((name) => ({ address: `${publicUrl}${pagePaths[name]}`, changedAt: null })),
+          ),
         )
       }
       const found = await ports.sitemap.readPart(part.kind, part.number, ports.clock())

@@ -90,6 +90,8 @@ function buildHead(
   return {
     title: [word, findName(report), event, `№ ${report.tokenId}`].filter(Boolean).join(' · '),
     description: `${word}. ${rest} ${asOfLine(report)}. Open to check it again now.`,
+    // The words of verdicts are the server's, in English only.
+    languages: ['en'],
     path,
     index: report.valid,
     // A name that looks like another organizer's gets no praise from us either.
@@ -124,6 +126,7 @@ function unaskedHead(number: string, path: string): Head {
   return {
     title: `Certificate № ${number} · Certify`,
     description: 'Open to verify this certificate number now.',
+    languages: ['en'],
     path,
     index: false,
   }

@@ -7,6 +7,7 @@ import { alice, builders } from '@certify/domain/testing/people'
 import { matchPage } from '@certify/wire/page-paths'
 import { describe, expect, test } from 'vitest'
 import { dataPages } from './data-pages'
+import { findPageReader } from './page-words'
 
 const event: EventSummary = {
   ...summit(),
@@ -33,13 +34,20 @@ const pages = dataPages({
   publicUrl: 'https://certify.example',
   gatewayUrl: 'https://certify.example/ipfs',
   clock: () => longBefore,
-  certificate: async (number) => ({ head: { title: number, description: '', path: '/' } }),
+  certificate: async (number) => ({
+    head: { title: number, description: '', languages: ['en'], path: '/' },
+  }),
 })
 
-function ask(path: string, wallet: Address | null = null) {
+async function ask(path: string, wallet: Address | null = null) {
   const page = matchPage(path)
   if (page === null) throw new Error(`${path} is no page.`)
-  return pages(page, { path, caller: 'somebody', acceptLanguage: 'es', findWallet: async () => wallet })
+  return pages(page, {
+    path,
+    caller: 'somebody',
+    reader: await findPageReader('es'),
+    findWallet: async () => wallet,
+  })
 }
 
 describe('dataPages', () => {
@@ -47,7 +55,8 @@ describe('dataPages', () => {
     const page = await ask('/events/7')
     expect(page?.head).toMatchObject({
       path: '/events/7',
-      image: { alt: 'Sepolia Builders Summit 2026, 14 November 2026, Lisbon' },
+      languages: ['es', 'en'],
+      image: { alt: 'Sepolia Builders Summit 2026, 14 de noviembre de 2026, Lisbon' },
     })
     expect(page?.head.image?.path).toMatch(/^\/preview\/event\/7\.png\?v=[0-9a-z]+$/)
   })
@@ -88,11 +97,12 @@ describe('dataPages', () => {
     expect(await ask(`/organizers/${builders.id}`)).toEqual({
       head: {
         title: 'Sepolia Builders · Certify',
-        description: 'Events and certificates of Sepolia Builders, and how to reach it.',
+        description: 'Eventos y certificados de Sepolia Builders, y cómo contactar.',
+        languages: ['es', 'en'],
         path: `/organizers/${builders.id}`,
         image: {
           path: `/preview/organizer/${builders.id}.png`,
-          alt: 'Sepolia Builders, an organizer on Certify',
+          alt: 'Sepolia Builders, organizador en Certify',
         },
         alternates: expect.arrayContaining([
           expect.objectContaining({ path: `/organizers/${builders.id}/events.ics` }),

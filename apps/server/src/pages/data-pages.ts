@@ -15,7 +15,7 @@ import { href } from '@certify/wire/paths'
 import { writeEventText } from './event-text'
 import { type Head, oembedLinks } from './head'
 import { headOfPage, notFoundHead } from './page-titles'
-import { chooseLanguage, readPageWords } from './page-words'
+import { nameIn, type PageReader, type PageWords } from './page-words'
 import { readNumber } from './read-number'
 import type { PageOf, PageOfData } from './serve-pages'
 import { describeEvent } from './structured-data'
@@ -42,31 +42,31 @@ export function dataPages({
   accounts: Pick<AccountReads, 'find' | 'wasErasedOrganization'>
   certificate: (number: string, caller: string) => Promise<PageOfData>
 }): PageOf {
-  return async ({ name, values }, { path, caller, findWallet, acceptLanguage }) => {
+  return async ({ name, values }, { path, caller, findWallet, reader }) => {
     if (name === 'verify') return certificate(values.tokenId ?? '', caller)
-    if (name === 'organizer') return organizerPage(values.number ?? '', path)
-    if (name === 'events') return { head: headOfPage(name, path), ...showCover(await firstCover(), 'card') }
+    if (name === 'organizer') return organizerPage(values.number ?? '', path, reader)
+    if (name === 'events')
+      return { head: headOfPage(name, path, reader), ...showCover(await firstCover(), 'card') }
     const id = values[findPage(name).event ?? '']
     if (id === undefined) return undefined
     const event = await findEvent(id, findWallet)
-    if (event === null) return { head: notFoundHead(path), status: 404 }
+    if (event === null) return { head: notFoundHead(path, reader), status: 404 }
     if (name !== 'event') return undefined
     const calls = [callOfOrganizer(event.organizer.id)]
-    const language = chooseLanguage(acceptLanguage)
-    const text = await writeEventText(event, await readPageWords(language), { language, now: clock() })
-    return { head: toHead(event), text, calls, ...showCover(event.pictureCid, 'page') }
+    const text = await writeEventText(event, reader.words, { language: reader.languages[0], now: clock() })
+    return { head: toHead(event, reader), text, calls, ...showCover(event.pictureCid, 'page') }
   }
 
   function showCover(picture: Cid | null, place: CoverPlace): Pick<PageOfData, 'cover'> {
     return picture ? { cover: listCoverSources(`${gatewayUrl}/${picture}`, place) } : {}
   }
 
-  async function organizerPage(text: string, path: string): Promise<PageOfData> {
+  async function organizerPage(text: string, path: string, reader: PageReader): Promise<PageOfData> {
     const number = readNumber(text, parseAccountId)
     const account = number && (await accounts.find(number))
-    if (account?.role === 'organizer') return { head: organizerHead(account, publicUrl) }
+    if (account?.role === 'organizer') return { head: organizerHead(account, publicUrl, reader) }
     const isErased = number !== null && (await accounts.wasErasedOrganization(number))
-    return { head: notFoundHead(path), status: isErased ? 410 : 404 }
+    return { head: notFoundHead(path, reader), status: isErased ? 410 : 404 }
   }
 
   /** The event of an address, if the caller may know of it. */
@@ -83,7 +83,9 @@ export function dataPages({
     return isKnown ? events.findSummary(id) : null
   }
 
-  function toHead(event: EventSummary): Head {
+  function toHead(event: EventSummary, { words, languages }: PageReader): Head {
+    const date = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: event.timeZone })
+    const day = date.format(event.startsAt)
     const address = writeEventAddress(event)
     const { key } = readEventAddress(address) ?? {}
     const isListed = event.joining !== 'unlisted'
@@ -92,17 +94,20 @@ export function dataPages({
     const addresses = { publicUrl, gatewayUrl, preview: `${publicUrl}${preview}`, now: clock() }
     return {
       title: `${event.title} · ${event.organizer.name}`,
-      description: `${day(event.startsAt, event.timeZone)} · ${event.location}. ${excerpt(event.description)}`,
+      description: `${day} · ${event.location}. ${excerpt(event.description)}`,
+      languages,
       path: `/events/${address}`,
       image: {
         path: preview,
-        alt: `${event.title}, ${day(event.startsAt, event.timeZone)}, ${event.location}`,
+        alt: `${event.title}, ${day}, ${event.location}`,
       },
       index: isListed,
       ...(isListed && {
         data: describeEvent(event, addresses),
         alternates: [
-          ...(event.organizer.name === null ? [] : [calendarOf(event.organizer.id, event.organizer.name)]),
+          ...(event.organizer.name === null
+            ? []
+            : [calendarOf(event.organizer.id, event.organizer.name, words)]),
           ...oembedLinks(`${publicUrl}/events/${event.id}`, event.title),
         ],
       }),
@@ -110,28 +115,27 @@ export function dataPages({
   }
 }
 
-function calendarOf(number: AccountId, name: string) {
+function calendarOf(number: AccountId, name: string, words: PageWords) {
   return {
     type: 'text/calendar',
     path: href('organizerCalendar', { number }),
-    title: `Events of ${name}`,
+    title: nameIn(words.events, name),
   }
 }
 
-function organizerHead({ id, name, description }: Organizer, publicUrl: string): Head {
+function organizerHead(
+  { id, name, description }: Organizer,
+  publicUrl: string,
+  { words, languages }: PageReader,
+): Head {
   return {
     title: `${name} · Certify`,
-    description: description
-      ? excerpt(description)
-      : `Events and certificates of ${name}, and how to reach it.`,
+    description: description ? excerpt(description) : nameIn(words.organization, name),
+    languages,
     path: `/organizers/${id}`,
-    image: { path: href('organizerPreview', { number: id }), alt: `${name}, an organizer on Certify` },
-    alternates: [calendarOf(id, name), ...oembedLinks(`${publicUrl}/organizers/${id}`, name)],
+    image: { path: href('organizerPreview', { number: id }), alt: nameIn(words.organizationPicture, name) },
+    alternates: [calendarOf(id, name, words), ...oembedLinks(`${publicUrl}/organizers/${id}`, name)],
   }
-}
-
-function day(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(moment)
 }
 
 function excerpt(text: string): string {

@@ -4,7 +4,7 @@ import type { Language } from '@certify/domain/shared/language'
 import { html, raw } from 'hono/html'
 import { formatSpan } from '../mail/moments'
 import { embedColors, embedHeaders, themeAttribute } from './embed-style'
-import type { PageWords } from './page-words'
+import { nameIn, type PageWords } from './page-words'
 
 /** What a card is written in, and for whom. */
 export type CardReader = {
@@ -118,10 +118,6 @@ function showFacts(event: Dated, words: PageWords) {
             : html`
         <p class="state ${event.status}">${words.statuses[event.status]}</p>`
         }`
-}
-
-function nameIn(sentence: string, name: string): string {
-  return sentence.replace('{{name}}', () => name)
 }
 
 function link(address: string, text: string) {

@@ -1,9 +1,13 @@
+import type { Language } from '@certify/domain/shared/language'
 import { href } from '@certify/wire/paths'
+import type { PageWords } from './page-words'
 
 /** What a page tells search engines and link previews before any script runs. */
 export type Head = {
   readonly title: string
   readonly description: string
+  /** The language of these texts, and then the others that they can be read in. */
+  readonly languages: readonly Language[]
   /** The page's path, for `og:url` and the canonical link. */
   readonly path: string
   /** A preview picture of 1200 × 630 pixels, if the page has its own. */
@@ -19,17 +23,13 @@ export type Head = {
 /** Another form of a page. */
 export type Alternate = { readonly type: string; readonly path: string; readonly title: string }
 
-/** The picture of pages that have none of their own. */
-const sitePicture = {
-  path: href('sitePreview', {}),
-  alt: 'Certify: certificates of attendance anyone can verify',
-}
-
 /** Renders the head's tags. People wrote these texts, so everything is escaped. */
-export function renderHead(head: Head, publicUrl: string): string {
+export function renderHead(head: Head, publicUrl: string, words: PageWords): string {
   const url = `${publicUrl}${head.path}`
   const isIndexed = head.index !== false
-  const image = head.image ?? (isIndexed ? sitePicture : undefined)
+  // The picture of pages that have none of their own.
+  const image =
+    head.image ?? (isIndexed ? { path: href('sitePreview', {}), alt: words.sitePicture } : undefined)
   const tags = [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
@@ -38,8 +38,9 @@ export function renderHead(head: Head, publicUrl: string): string {
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'Certify'),
     meta('property', 'og:url', url),
-    // These texts are in English; the page itself is in the reader's language.
-    meta('property', 'og:locale', 'en_US'),
+    ...head.languages.map((language, index) =>
+      meta('property', index === 0 ? 'og:locale' : 'og:locale:alternate', toOpenGraphLocale(language)),
+    ),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     ...(image === undefined ? [] : pictureTags(image, publicUrl)),
     meta('name', 'twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
@@ -48,6 +49,12 @@ export function renderHead(head: Head, publicUrl: string): string {
     ...(head.data ? [dataTag(head.data)] : []),
   ]
   return tags.join('\n    ')
+}
+
+/** A language with the land where most of its speakers are, as Open Graph writes it: `en_US`. */
+function toOpenGraphLocale(language: Language): string {
+  const { region } = new Intl.Locale(language).maximize()
+  return `${language}_${region}`
 }
 
 /** Where another site learns how to show a page. @see https://oembed.com/#section4 */

@@ -11,6 +11,25 @@ export function chooseLanguage(header: string | undefined): Language {
   return wished.flatMap((each) => languages.find((language) => language === each) ?? [])[0] ?? 'en'
 }
 
+/** In which words a reader gets a page. */
+export type PageReader = {
+  readonly words: PageWords
+  /** The reader's language, and then the others. */
+  readonly languages: readonly [Language, ...Language[]]
+}
+
+/** Reads the words for the reader with this `Accept-Language` header. */
+export async function findPageReader(header: string | undefined): Promise<PageReader> {
+  const language = chooseLanguage(header)
+  const others = languages.filter((each) => each !== language)
+  return { words: await readPageWords(language), languages: [language, ...others] }
+}
+
+/** Puts the name of a person or an organization into a sentence. */
+export function nameIn(sentence: string, name: string): string {
+  return sentence.replace('{{name}}', () => name)
+}
+
 /** Reads the words of a language: `words/` has a file for each. */
 export async function readPageWords(language: Language): Promise<PageWords> {
   return (await import(`./words/${language}.ts`)).default

@@ -45,14 +45,14 @@ beforeAll(() => {
         if (name === 'transaction') throw new Error('The database does not answer.')
         if (name === 'verify') {
           return {
-            head: { title: 'Valid', description: '', path: '/' },
+            head: { title: 'Valid', description: '', languages: ['en'], path: '/' },
             calls: ['/api3/api/events/7'],
             blocks: ['https://certify.example/ipfs/bafy?format=raw'],
             cover: { src: '/ipfs/a', srcSet: '/ipfs/a?width=480 480w', sizes: '92vw' },
           }
         }
         return name === 'event'
-          ? { head: { title: 'Gone', description: '', path: '/' }, status: 410 }
+          ? { head: { title: 'Gone', description: '', languages: ['en'], path: '/' }, status: 410 }
           : undefined
       },
       embed: async () => ({ html: '', headers: {} }),
@@ -79,6 +79,19 @@ test('behavior: Back after signing out finds no stored document of a signed-in p
   const caching = async (headers: Record<string, string>) =>
     (await app.request('/profile', { headers })).headers.get('cache-control')
   expect([await caching({ cookie: 'session=1' }), await caching({})]).toEqual(['no-store', 'no-cache'])
+})
+
+test('behavior: a document’s texts are in the reader’s language, which a shared cache is told', async () => {
+  const read = async (language: string) => {
+    const answer = await app.request('/events', { headers: { 'accept-language': language } })
+    expect(answer.headers.get('vary')).toBe('Accept-Language, Accept-Encoding')
+    return /<title>([^<]*)<\/title>\n/.exec(await answer.text())?.[1]
+  }
+  expect([await read('es-MX'), await read('en'), await read('fr')]).toEqual([
+    'Descubre eventos · Certify',
+    'Discover events · Certify',
+    'Discover events · Certify',
+  ])
 })
 
 test('behavior: the parts of a page carry no policy of their own, a worker’s script does', async () => {

@@ -13,7 +13,7 @@ import { openFirstFiles } from './first-files'
 import type { DrawFirstView, FirstView } from './first-view'
 import { escapeHtml, type Head, renderHead } from './head'
 import { headOfPage, notFoundHead } from './page-titles'
-import { chooseLanguage, readPageWords } from './page-words'
+import { chooseLanguage, findPageReader, type PageReader, readPageWords } from './page-words'
 import { writeTicketManifest } from './ticket-manifest'
 
 /** What a page with data says before any script runs. */
@@ -39,7 +39,7 @@ export type PageOf = (
   request: {
     readonly path: string
     readonly caller: string
-    readonly acceptLanguage: string | undefined
+    readonly reader: PageReader
     readonly findWallet: () => Promise<Address | null>
   },
 ) => Promise<PageOfData | undefined>
@@ -124,11 +124,12 @@ export function servePages({
   })
   const standalone = async (c: Context, file: string, title: string) => {
     const document = await readFile(join(webRoot, file), 'utf8')
-    const head = { title, description: title, path: c.req.path, index: false }
+    const head = { title, description: title, languages: ['en'], path: c.req.path, index: false } as const
+    const { words } = await findPageReader('en')
     c.header('cache-control', 'no-cache')
     return htmlAnswer(
       c,
-      document.replace('<!--head-->', () => renderHead(head, publicUrl)),
+      document.replace('<!--head-->', () => renderHead(head, publicUrl, words)),
     )
   }
   app.get('/door', (c) => c.redirect('/door/'))
@@ -155,16 +156,17 @@ export function servePages({
     const document = await readFile(join(webRoot, 'index.html'), 'utf8')
     const page = matchPage(path)
     const acceptLanguage = c.req.header('accept-language')
+    const reader = await findPageReader(acceptLanguage)
     const { ahead, files } = page ? await firstFiles(page.name, acceptLanguage) : { ahead: '', files: '' }
     // If the data cannot be read, the page answers 200, because an outage does not make a record missing.
     const said: PageOfData = page
       ? ((await pageOf(page, {
           path,
           caller: readCaller(c),
-          acceptLanguage,
+          reader,
           findWallet: () => findWallet(c),
-        }).catch(() => undefined)) ?? { head: headOfPage(page.name, path) })
-      : { head: notFoundHead(path), status: 404 }
+        }).catch(() => undefined)) ?? { head: headOfPage(page.name, path, reader) })
+      : { head: notFoundHead(path, reader), status: 404 }
     const { head, withoutScript, text, status = 200, blocks = [], cover } = said
     // For a missing record only the page itself asks, because a browser may repeat a refused preload.
     const { search } = new URL(c.req.url)
@@ -184,13 +186,14 @@ export function servePages({
     return htmlAnswer(
       c,
       (view ? showFirstView(document, view) : document)
-        .replace('<!--head-->', () => renderHead(head, publicUrl))
+        .replace('<!--head-->', () => renderHead(head, publicUrl, reader.words))
         .replace(NO_SCRIPT, (general) =>
           withoutScript === undefined ? (text ?? general) : `<noscript>${withoutScript}</noscript>`,
         )
         .replace(ahead ? CODE : '</head>', (place) => `${first}${place}`)
         .replace('</head>', () => `${last}</head>`),
       status,
+      { vary: 'Accept-Language, Accept-Encoding' },
     )
   })
   return app
