@@ -2,15 +2,14 @@ import type { AuditAction, AuditNote, AuditRecord } from '@certify/domain/audit/
 import type { EventId } from '@certify/domain/shared/event-id'
 import { type Page, type PageRequest, toOffset } from '@certify/domain/shared/page'
 import { parseTokenId } from '@certify/domain/shared/token-id'
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
-import { onlyRow } from '../database/connection/transact'
 import { translating } from '../database/connection/translate-error'
 import { maybe, trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
-import { auditRecords } from '../database/schema/operations'
+import { auditHeads, auditRecords } from '../database/schema/operations'
 import { organizationMembers } from '../database/schema/teams'
 
 /** The fact that names the acting member. */
@@ -57,7 +56,18 @@ export function auditLog(queries: Queries) {
       translating(async () => {
         const ofEvent = eq(auditRecords.eventId, eventId)
         const lists = forLists(queries)
-        const counted = await lists.select({ total: count() }).from(auditRecords).where(ofEvent)
+        // The records of an event are a chain, and its head says how long it is.
+        const [head] = await lists
+          .select({ length: auditHeads.length })
+          .from(auditHeads)
+          .where(eq(auditHeads.eventId, eventId))
+        const ofPage = lists
+          .select({ id: auditRecords.id })
+          .from(auditRecords)
+          .where(ofEvent)
+          .orderBy(desc(auditRecords.id))
+          .limit(page.perPage)
+          .offset(toOffset(page))
         const rows = await lists
           .select({
             record: auditRecords,
@@ -76,12 +86,9 @@ export function auditLog(queries: Queries) {
             memberAccounts,
             sql`lower(${memberAccounts.wallet}) = lower(${organizationMembers.wallet})`,
           )
-          .where(ofEvent)
+          .where(inArray(auditRecords.id, ofPage))
           .orderBy(desc(auditRecords.id))
-          .limit(page.perPage)
-          .offset(toOffset(page))
-        const { total } = onlyRow(counted)
-        return { items: rows.map(toRecord), total, page: page.page, perPage: page.perPage }
+        return { items: rows.map(toRecord), total: head?.length ?? 0, page: page.page, perPage: page.perPage }
       }),
   }
 }

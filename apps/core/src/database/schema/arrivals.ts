@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts'
 import { momentColumn } from './columns'
@@ -23,6 +24,7 @@ export const attendanceClaims = pgTable(
     takenHash: text('taken_hash'),
   },
   (t) => [
+    index('attendance_claims_account').on(t.accountId).where(sql`${t.accountId} is not null`),
     index('attendance_claims_expires_at').on(t.expiresAt),
     uniqueIndex('attendance_claims_handover_hash').on(t.handoverHash),
     uniqueIndex('attendance_claims_taken_hash').on(t.takenHash),

@@ -192,6 +192,8 @@ export const rosterEntries = pgTable(
   (t) => [
     uniqueIndex('roster_entries_event_account_key').on(t.eventId, t.accountId),
     index('roster_entries_event').on(t.eventId, t.id),
+    // Doors look for these. Usually there are none.
+    index('roster_entries_without_hash').on(t.eventId, t.id).where(sql`${t.ticketHash} is null`),
     index('roster_entries_account').on(t.accountId),
     uniqueIndex('roster_entries_event_ticket_key').on(t.eventId, t.ticketHash),
     index('roster_entries_event_changed').on(t.eventId, t.changedAt, t.id),

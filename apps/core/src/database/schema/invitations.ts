@@ -60,6 +60,11 @@ export const invitations = pgTable(
     uniqueIndex('invitations_person').on(t.eventId, t.emailMac),
     uniqueIndex('invitations_claimed').on(t.eventId, t.claimedBy),
     index('invitations_invited_by').on(t.invitedBy, t.emailMac),
+    // What became of an organization's invitations, without the many that are open.
+    index('invitations_kept')
+      .on(t.invitedBy)
+      .where(sql`${t.state} = 'claimed' and ${t.asksCode} and ${t.objectedAt} is null`),
+    index('invitations_refused').on(t.invitedBy).where(sql`${t.declinedAt} is not null`),
     index('invitations_event').on(t.eventId, t.id),
     index('invitations_claimed_by').on(t.claimedBy).where(sql`${t.claimedBy} is not null`),
     index('invitations_expires_at').on(t.expiresAt).where(sql`${t.state} = 'open'`),

@@ -1,0 +1,4 @@
+CREATE INDEX "attendance_claims_account" ON "attendance_claims" USING btree ("account_id") WHERE "attendance_claims"."account_id" is not null;--> statement-breakpoint
+CREATE INDEX "roster_entries_without_hash" ON "roster_entries" USING btree ("event_id","id") WHERE "roster_entries"."ticket_hash" is null;--> statement-breakpoint
+CREATE INDEX "invitations_kept" ON "invitations" USING btree ("invited_by") WHERE "invitations"."state" = 'claimed' and "invitations"."asks_code" and "invitations"."objected_at" is null;--> statement-breakpoint
+CREATE INDEX "invitations_refused" ON "invitations" USING btree ("invited_by") WHERE "invitations"."declined_at" is not null;
