@@ -92,7 +92,7 @@ export const doorRoutes = [
     async handle({ ports, params }) {
       const event = await ports.events.find(params.id)
       if (!event) throw refuse('event.not_found', {}, { facts: { eventId: params.id } })
-      return toArrivalFigures(event, countArrivals(await ports.doors.arrivalsOf(params.id)))
+      return toArrivalFigures(event, countArrivals(await ports.doors.countedArrivals(params.id)))
     },
   }),
 

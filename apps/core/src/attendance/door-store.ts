@@ -1,4 +1,4 @@
-import type { Arrival } from '@certify/domain/roster/arrival'
+import { ARRIVAL_STEP_MS, type Arrival, type ArrivalGroup } from '@certify/domain/roster/arrival'
 import type { AttendanceSource } from '@certify/domain/roster/attendance'
 import type { DoorLink, DoorLinkId } from '@certify/domain/roster/door-link'
 import type { DoorPerson } from '@certify/domain/roster/door-person'
@@ -74,6 +74,8 @@ export function doorReads(queries: Queries) {
     peopleOf: (eventId: EventId) => translating(() => readPeople(queries, eventId)),
     /** How and when each person who is recorded present arrived. */
     arrivalsOf: (eventId: EventId) => translating(() => readArrivals(queries, eventOnly(eventId))),
+    /** The same, counted: as many rows as there were doors and five minutes, not people. */
+    countedArrivals: (eventId: EventId) => translating(() => groupArrivals(queries, eventId)),
     /** The same for some of an event's people. */
     arrivalsAmong: (eventId: EventId, entryIds: readonly EntryId[]) =>
       translating(() => readArrivals(queries, amongEntries(eventId, entryIds))),
@@ -108,14 +110,23 @@ function amongEntries(eventId: EventId, entryIds: readonly EntryId[]): SQL {
   return sql`e.event_id = ${eventId} and e.id = any(${toIntegers(entryIds)})`
 }
 
-/** Reads who arrived, when and at which door. The arrival is the earliest mark that its own door did not take back. */
+type ArrivalRow = { id: number; at: number; source: AttendanceSource; door: string | null }
+
 async function readArrivals(queries: Queries, whose: SQL): Promise<readonly Arrival[]> {
-  const { rows } = await queries.execute<{
-    id: number
-    at: number
-    source: AttendanceSource
-    door: string | null
-  }>(sql`
+  const { rows } = await queries.execute<ArrivalRow>(selectArrivals(whose))
+  return rows.map(({ id, at, ...row }) => ({ ...row, entryId: trusted.entryId(id), at: new Date(at) }))
+}
+
+async function groupArrivals(queries: Queries, eventId: EventId): Promise<readonly ArrivalGroup[]> {
+  const { rows } = await queries.execute<Omit<ArrivalRow, 'id'> & { count: number }>(sql`
+    select floor(at / ${ARRIVAL_STEP_MS}::float8) * ${ARRIVAL_STEP_MS}::float8 as at, source, door, count(*)::int as count
+    from (${selectArrivals(eventOnly(eventId))}) as arrivals group by 1, 2, 3`)
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }))
+}
+
+/** Selects who arrived, when and at which door. The arrival is the earliest mark that its own door did not take back. */
+function selectArrivals(whose: SQL): SQL {
+  return sql`
     select distinct on (e.id) e.id, (extract(epoch from e.attendance_at) * 1000)::float8 as at,
       e.attendance_source as source, l.label as door
     from roster_entries e
@@ -128,8 +139,7 @@ async function readArrivals(queries: Queries, whose: SQL): Promise<readonly Arri
     left join door_links l on l.id = m.door_link_id
     where ${whose} and e.attendance = 'present'
       and e.attendance_at is not null and e.attendance_source is not null
-    order by e.id, m.number`)
-  return rows.map(({ id, at, ...row }) => ({ ...row, entryId: trusted.entryId(id), at: new Date(at) }))
+    order by e.id, m.number`
 }
 
 function toLink({ secretHash: _, memberId: __, ...row }: typeof doorLinks.$inferSelect): DoorLink {

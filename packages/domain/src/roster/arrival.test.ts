@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { entryOfAlice } from '../testing/events'
 import { during, later } from '../testing/moments'
-import { type Arrival, countArrivals } from './arrival'
+import { type ArrivalGroup, countArrivals } from './arrival'
 
-const { id: entryId } = entryOfAlice()
-const arrival = (seconds: number, changes: Partial<Arrival> = {}): Arrival => ({
-  entryId,
+const arrival = (seconds: number, changes: Partial<ArrivalGroup> = {}): ArrivalGroup => ({
   at: later(during, seconds),
   source: 'door',
   door: 'North door',
+  count: 1,
   ...changes,
 })
 
@@ -17,14 +15,14 @@ describe('countArrivals', () => {
     const { steps, ways } = countArrivals([
       arrival(0, { door: 'South door' }),
       arrival(299),
-      arrival(300),
+      arrival(300, { count: 40 }),
       arrival(900, { source: 'rotating', door: null }),
       arrival(901),
     ])
-    expect(steps.map(({ count }) => count)).toEqual([2, 1, 0, 2])
+    expect(steps.map(({ count }) => count)).toEqual([2, 40, 0, 2])
     expect(steps.map(({ at }) => at)).toEqual([0, 300, 600, 900].map((seconds) => later(during, seconds)))
     expect(ways).toEqual([
-      { source: 'door', door: 'North door', count: 3 },
+      { source: 'door', door: 'North door', count: 42 },
       { source: 'door', door: 'South door', count: 1 },
       { source: 'rotating', door: null, count: 1 },
     ])

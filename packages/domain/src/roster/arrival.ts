@@ -10,6 +10,9 @@ export type Arrival = {
   readonly door: string | null
 }
 
+/** Arrivals of the same five minutes by the same way. `at` is any moment of the five minutes. */
+export type ArrivalGroup = Pick<Arrival, 'at' | 'source' | 'door'> & { readonly count: number }
+
 /** Arrivals counted by time and by way. */
 export type ArrivalFigures = {
   /** One entry for each five minutes from the first arrival to the last, including those without any. */
@@ -32,16 +35,16 @@ const MOST_STEPS = 576
  */
 const arriving: readonly AttendanceSource[] = ['code', 'rotating', 'door']
 
-/** Counts arrivals by five minutes, as far as the moment is known, and by door or other way. */
-export function countArrivals(arrivals: readonly Arrival[]): ArrivalFigures {
+/** Adds up arrivals by five minutes, as far as the moment is known, and by door or other way. */
+export function countArrivals(groups: readonly ArrivalGroup[]): ArrivalFigures {
   const ways = new Map<string, ArrivalFigures['ways'][number]>()
   const counts = new Map<number, number>()
-  for (const { at, source, door } of arrivals) {
+  for (const { at, source, door, count } of groups) {
     const way = `${source} ${door ?? ''}`
-    ways.set(way, { source, door, count: (ways.get(way)?.count ?? 0) + 1 })
+    ways.set(way, { source, door, count: (ways.get(way)?.count ?? 0) + count })
     if (!arriving.includes(source)) continue
     const step = Math.floor(at.getTime() / ARRIVAL_STEP_MS)
-    counts.set(step, (counts.get(step) ?? 0) + 1)
+    counts.set(step, (counts.get(step) ?? 0) + count)
   }
   return {
     steps: listSteps(counts),
