@@ -47,4 +47,23 @@ describe('a door in a browser that keeps nothing', () => {
     await expect(failing).rejects.toThrow('planted')
     expect([await next, await store.countMarks()]).toEqual(['next', 1])
   })
+
+  test('error: a list that breaks off while it is stored leaves the people and marks as they were', async () => {
+    const store = await openDoorStore()
+    await store.begin('SECRET')
+    await store.takeList({ ...list, next: '1' }, 0)
+    await store.record('a', ({ guest }) => ({
+      result: null,
+      mark,
+      ...(guest && { guest: { ...guest, mark: 'm1' } }),
+    }))
+    const before = [await store.allGuests(), await store.readDoor()]
+    const [ana] = list.people
+    const broken = [{ ...ana, ticket_hash: 'b' }, ana, null] as unknown as typeof list.people
+    await expect(store.takeList({ ...list, people: broken, next: '2' }, 9)).rejects.toThrow(TypeError)
+    const news = { ...list, people: broken, gone: [], next: '2' }
+    await expect(store.takeNews(news, { from: '1', offsetMs: 9 })).rejects.toThrow(TypeError)
+    expect([await store.allGuests(), await store.readDoor()]).toEqual(before)
+    expect(await store.countMarks()).toBe(1)
+  })
 })

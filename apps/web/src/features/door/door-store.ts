@@ -132,14 +132,15 @@ export async function openDoorStore(name = 'certify-door') {
         await door.put(asStored ? heard : withoutPlace(heard), DOOR)
       }),
     /** Marks from before the doors opened count for nothing: their guests are expected again, and the page says so. */
-    takeBackEarly: (ids: readonly string[]) =>
+    takeBackEarly: (early: readonly Mark[]) =>
       inTransaction(['door', 'guests'], 'readwrite', async ({ door, guests }) => {
-        for (const guest of await guests.all()) {
-          if (guest.mark === null || !ids.includes(guest.mark)) continue
+        for (const { id, ticket_hash } of early) {
+          const guest = await guests.get(ticket_hash)
+          if (guest?.mark !== id) continue
           await guests.put({ ...guest, state: 'expected', at: null, door: null, mark: null })
         }
         const known = await door.get(DOOR)
-        if (known) await door.put({ ...known, early: (known.early ?? 0) + ids.length }, DOOR)
+        if (known) await door.put({ ...known, early: (known.early ?? 0) + early.length }, DOOR)
       }),
     /** The person at the door has read how many marks were too early. */
     noteEarlyRead: () =>

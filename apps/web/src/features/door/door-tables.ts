@@ -174,21 +174,30 @@ function asked<Result>(request: IDBRequest<Result>): Promise<Result> {
 
 /** One transaction after the other, as in the browser's database: all of it counts, or nothing. */
 function openMemory(): Opened {
-  let rows = {
-    door: new Map<string, Door>(),
-    guests: new Map<string, Guest>(),
-    queue: new Map<string, QueuedMark>(),
+  let undo: (() => void)[] = []
+  const tables: Tables = {
+    door: memoryTable<Door>(
+      () => '',
+      (step) => undo.push(step),
+    ),
+    guests: memoryTable<Guest>(
+      ({ ticket_hash }) => ticket_hash,
+      (step) => undo.push(step),
+    ),
+    queue: memoryTable<QueuedMark>(
+      ({ id }) => id,
+      (step) => undo.push(step),
+    ),
   }
   let turn: Promise<unknown> = Promise.resolve()
   const run = async <Result>(work: (tables: Tables) => Promise<Result>): Promise<Result> => {
-    const next = { door: new Map(rows.door), guests: new Map(rows.guests), queue: new Map(rows.queue) }
-    const result = await work({
-      door: memoryTable(next.door, () => ''),
-      guests: memoryTable(next.guests, ({ ticket_hash }) => ticket_hash),
-      queue: memoryTable(next.queue, ({ id }) => id),
-    })
-    rows = next
-    return result
+    undo = []
+    try {
+      return await work(tables)
+    } catch (error) {
+      for (const step of undo.reverse()) step()
+      throw error
+    }
   }
   return {
     isKept: false,
@@ -201,14 +210,33 @@ function openMemory(): Opened {
   }
 }
 
-function memoryTable<Row>(rows: Map<string, Row>, keyOf: (row: Row) => string): Table<Row> {
+/** @param noteUndo - Takes the step back from each change. A copy of thousands of rows for one mark would be slow. */
+function memoryTable<Row>(keyOf: (row: Row) => string, noteUndo: (step: () => void) => void): Table<Row> {
+  let rows = new Map<string, Row>()
+  const keepRow = (key: string) => {
+    const before = rows.get(key)
+    noteUndo(() => void (before === undefined ? rows.delete(key) : rows.set(key, before)))
+  }
+  const set = (key: string, row: Row) => {
+    keepRow(key)
+    rows.set(key, row)
+  }
   return {
     get: async (key) => rows.get(key),
     all: async () => [...rows.values()],
     count: async () => rows.size,
-    put: async (row, key) => rows.set(key ?? keyOf(row), row),
-    add: (row) => void rows.set(keyOf(row), row),
-    remove: async (key) => rows.delete(key),
-    clear: async () => rows.clear(),
+    put: async (row, key) => set(key ?? keyOf(row), row),
+    add: (row) => set(keyOf(row), row),
+    async remove(key) {
+      keepRow(key)
+      rows.delete(key)
+    },
+    async clear() {
+      const before = rows
+      noteUndo(() => {
+        rows = before
+      })
+      rows = new Map()
+    },
   }
 }

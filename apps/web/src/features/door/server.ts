@@ -117,10 +117,10 @@ async function sendGroup(
   const answer = await ask<DoorMarksResponse>(doorPaths.marks, secret, { marks })
   if (answer === 'later' || answer === 'refused' || answer === 'stranger') return answer
   if (answer === 'closed') {
-    const early = marks.filter(({ kind }) => kind === 'present').map(({ id }) => id)
+    const early = marks.filter(({ kind }) => kind === 'present')
     if (early.length === 0) return 'later'
     await store.takeBackEarly(early)
-    await store.forgetMarks(early)
+    await store.forgetMarks(early.map(({ id }) => id))
     return 'done'
   }
   if (answer === 'ended') {
@@ -131,8 +131,8 @@ async function sendGroup(
   const { outcomes } = answer.body
   const ids = outcomes.map(({ id }) => id)
   if (ids.length === 0) return 'refused'
-  const early = outcomes.filter(({ outcome }) => outcome === 'early').map(({ id }) => id)
-  if (early.length > 0) await store.takeBackEarly(early)
+  const earlyIds = new Set(outcomes.filter(({ outcome }) => outcome === 'early').map(({ id }) => id))
+  if (earlyIds.size > 0) await store.takeBackEarly(marks.filter(({ id }) => earlyIds.has(id)))
   const asStored = outcomes.every(({ outcome }) => AS_STORED.includes(outcome))
   await store.forgetMarks(ids, answer.offsetMs, asStored)
   return 'done'
