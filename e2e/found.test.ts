@@ -123,8 +123,10 @@ describe('what search engines and link previews read', () => {
       })
       expect([found, said?.title, said?.locale]).toEqual([title, title, locale])
     }
-    const answer = await fetch(`${onScreen().url}/events`)
-    expect(answer.headers.get('vary')?.split(', ')).toContain('Accept-Language')
+    for (const path of ['/events', `/embed/events/${onScreen().sample.upcoming}`]) {
+      const answer = await fetch(`${onScreen().url}${path}`)
+      expect([path, answer.headers.get('vary')]).toEqual([path, 'Accept-Encoding, Accept-Language'])
+    }
   })
 
   test('behavior: an organizer’s page and its events name their calendar', async () => {

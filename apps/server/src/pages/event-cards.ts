@@ -40,7 +40,6 @@ a:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-r
 export const cardHeaders = {
   ...embedHeaders(style),
   'cache-control': 'public, max-age=60',
-  vary: 'Accept-Language, Accept-Encoding',
 }
 
 /** The card of one event that other sites show in a frame. */

@@ -25,7 +25,7 @@ test('behavior: an event and its organizer have a card, an unlisted event has no
   const { event: hidden } = made as { event: { id: number; address: string } }
 
   const card = await app.request(`/embed/events/${summit.id}?language=es`)
-  expect([card.status, card.headers.get('vary')]).toEqual([200, 'Accept-Language, Accept-Encoding'])
+  expect(card.status).toBe(200)
   expect(await card.text()).toContain('Ver el evento')
   const list = await (await app.request(`/embed/organizers/${number}`)).text()
   expect(list).toContain(summitFields.title)

@@ -143,7 +143,6 @@ export function servePages({
     return c.body(manifest, 200, {
       'content-type': 'application/manifest+json',
       'cache-control': 'no-cache',
-      vary: 'Accept-Language',
     })
   })
   // The page without a number is the one that the service worker keeps for every ticket.
@@ -193,7 +192,6 @@ export function servePages({
         .replace(ahead ? CODE : '</head>', (place) => `${first}${place}`)
         .replace('</head>', () => `${last}</head>`),
       status,
-      { vary: 'Accept-Language, Accept-Encoding' },
     )
   })
   return app
