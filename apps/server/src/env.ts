@@ -45,6 +45,8 @@ type ServerSettings = {
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined
   readonly supportEmail: string
+  /** The operator's page about reports of vulnerabilities. */
+  readonly securityPolicyUrl: string | null
   /** One loopback address, with its port, that webhooks may reach; null for none. In the demonstration only. */
   readonly webhookAllow: string | null
   /** The demonstration: whether it is on, and whether strangers can reach it. */
@@ -154,6 +156,7 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     dataDir: resolve(env.CERTIFY_DATA_DIR),
     databaseUrl: readDatabaseUrl(env.DATABASE_URL, env.PGSSLMODE),
     supportEmail: env.CERTIFY_SUPPORT_EMAIL,
+    securityPolicyUrl: env.CERTIFY_SECURITY_POLICY_URL ?? null,
     webhookAllow: env.CERTIFY_WEBHOOK_ALLOW ?? null,
     demo,
     sample: env.CERTIFY_SAMPLE === 'on' && demo !== 'off',

@@ -80,13 +80,14 @@ export const findingRoutes = [
     anonymous: true,
     summary: 'Where to report a vulnerability of this instance (RFC 9116).',
     async handle({ ports }) {
-      const { publicUrl, supportEmail } = ports.settings
+      const { publicUrl, supportEmail, securityPolicyUrl } = ports.settings
       const today = Math.floor(ports.clock().getTime() / DAY_MS)
       const lines = [
         `Contact: mailto:${encodeURI(supportEmail)}`,
         `Expires: ${new Date((today + SECURITY_DAYS) * DAY_MS).toISOString()}`,
         `Preferred-Languages: ${languages.join(', ')}`,
         `Canonical: ${publicUrl}${href('securityContact', {})}`,
+        ...(securityPolicyUrl === null ? [] : [`Policy: ${securityPolicyUrl}`]),
       ]
       return answer(`${lines.join('\n')}\n`, TEXT, A_DAY)
     },

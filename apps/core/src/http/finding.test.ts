@@ -84,6 +84,14 @@ describe('files at fixed addresses', () => {
     expect(days).toBeLessThan(365)
   })
 
+  test('behavior: security.txt names the operator’s policy where there is one', async () => {
+    const { settings } = harness.ports
+    const policy = 'https://operator.example/security'
+    Object.assign(settings, { securityPolicyUrl: policy })
+    expect(await read(paths.securityContact)).toContain(`\nPolicy: ${policy}\n`)
+    Object.assign(settings, { securityPolicyUrl: null })
+  })
+
   test('behavior: password managers are led to the ways to sign in', async () => {
     const answer = await harness.client().get(paths.changePassword)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, `${publicUrl}/profile`])

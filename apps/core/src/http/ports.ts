@@ -60,6 +60,8 @@ export type ApiSettings = {
   readonly resolverUrls: readonly string[]
   readonly explorerUrl: string | null
   readonly supportEmail: string
+  /** The operator's page about reports of vulnerabilities. */
+  readonly securityPolicyUrl: string | null
   /** Whether every host below the public one has HTTPS, too. */
   readonly hstsSubdomains: boolean
   /** The address that mails come from. */

@@ -317,6 +317,7 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
       gatewayUrl: `${ORIGIN}/ipfs`,
       explorerUrl: null,
       supportEmail: 'support@localhost',
+      securityPolicyUrl: null,
       hstsSubdomains: false,
       mailFrom: 'no-reply@localhost',
       trustedProxies: 0,

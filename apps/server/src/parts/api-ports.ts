@@ -172,6 +172,7 @@ function apiSettings(
     resolverUrls: settings.resolverUrls,
     explorerUrl: settings.explorerUrl ?? null,
     supportEmail: settings.supportEmail,
+    securityPolicyUrl: settings.securityPolicyUrl,
     hstsSubdomains: settings.hstsSubdomains,
     mailFrom: settings.mail.from.address,
     trustedProxies: settings.trustedProxies,

@@ -21,7 +21,13 @@ const variables: Record<string, z.ZodType> = {
 }
 
 /** The addresses that are no web addresses, or lists, and have readers and tests of their own. */
-const OTHERS = ['DATABASE_URL', 'CERTIFY_SMTP_URL', 'CERTIFY_TERMS_URL', 'CERTIFY_PRIVACY_URL']
+const OTHERS = [
+  'DATABASE_URL',
+  'CERTIFY_SMTP_URL',
+  'CERTIFY_TERMS_URL',
+  'CERTIFY_PRIVACY_URL',
+  'CERTIFY_SECURITY_POLICY_URL',
+]
 /** Nodes and signers may want a query or a password. */
 const MAY_HAVE_QUERY = /RPC_URL$|^CERTIFY_ISSUER_/
 

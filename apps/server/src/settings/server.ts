@@ -17,6 +17,7 @@ export const serverVariables = {
     .optional(),
   PGSSLMODE: z.enum(sslmodes).optional(),
   CERTIFY_SUPPORT_EMAIL: z.string().min(3).default(NO_SUPPORT),
+  CERTIFY_SECURITY_POLICY_URL: z.url({ protocol: /^https$/ }).optional(),
   CERTIFY_WEBHOOK_ALLOW: z
     .string()
     .regex(/^127\.0\.0\.1:[0-9]{1,5}$/)
@@ -72,6 +73,12 @@ export const serverTexts: Record<keyof typeof serverVariables, SettingText> = {
     form: 'an email address',
     meaning:
       'The address for questions of users, and for replies to mails without an organizer’s public contact.',
+  },
+  CERTIFY_SECURITY_POLICY_URL: {
+    form: 'an https address',
+    meaning:
+      'A page of yours that says how you handle reports of vulnerabilities: `Policy` in `/.well-known/security.txt`.',
+    unset: 'none',
   },
   CERTIFY_WEBHOOK_ALLOW: {
     form: 'a loopback address and its port, such as 127.0.0.1:4010',
