@@ -1,4 +1,4 @@
-import type { SeededPlaces } from '@certify/core/database/testing/seed-scale'
+import { countPeople, type SeededPlaces } from '@certify/core/database/testing/seed-scale'
 import { type RosterPart, rosterParts } from '@certify/domain/certificate/participant'
 import { href, paths } from '@certify/wire/paths'
 
@@ -99,8 +99,13 @@ export const scaleCalls: readonly ScaleCall[] = [
   ofOrganizer('`events/{id}/participants?page=1`', ({ conference }) =>
     href('eventParticipants', { id: conference }, { page: 1 }),
   ),
-  ofOrganizer('`events/{id}/participants?q=`', ({ conference }) =>
-    href('eventParticipants', { id: conference }, { page: 1, q: 'Person 12' }),
+  ofOrganizer('`events/{id}/participants`, page in the middle', ({ conference }, events) =>
+    href('eventParticipants', { id: conference }, { page: countPeople(events) / PER_PAGE / 2 }),
+  ),
+  ...['Person 12', 'person9@', 'xylophone', 'Person', 'e'].map((q) =>
+    ofOrganizer(`\`events/{id}/participants?q=${q}\``, ({ conference }) =>
+      href('eventParticipants', { id: conference }, { page: 1, q }),
+    ),
   ),
   ...rosterParts.filter((part) => part !== 'all').map(shown),
   ofOrganizer('`events/{id}/participants/matching`', ({ conference }) =>
@@ -115,6 +120,10 @@ export const scaleCalls: readonly ScaleCall[] = [
   ofOrganizer('`events/{id}/history`', ({ conference }) =>
     href('eventHistory', { id: conference }, { page: 1 }),
   ),
+  ofOrganizer('`events/{id}/announcements`', ({ conference }) =>
+    href('eventAnnouncements', { id: conference }),
+  ),
+  ofOrganizer('`mint-all/{batch}`', ({ batch }) => href('certificateMintBatch', { batchId: batch })),
   ofOrganizer('`events/{id}/corrections`', ({ conference }) =>
     href('eventCorrections', { id: conference }, { page: 1 }),
   ),

@@ -172,8 +172,19 @@ export const participantList = z.union([
   doorParticipantPage,
 ])
 
+/**
+ * The query of the whitelist. With `after` or `before` the page holds the entries beside this one, and skips none;
+ * `page` then only says which number the page has. `Link` names these addresses.
+ */
+export const whitelistQuery = listQuery.extend({
+  /** The id of the last entry of the page before. */
+  after: count(MAX_ID).optional(),
+  /** The id of the first entry of the page that follows. */
+  before: count(MAX_ID).optional(),
+})
+
 /** The query of the participants table. */
-export const participantsQuery = listQuery.extend({
+export const participantsQuery = whitelistQuery.extend({
   /** The same as `show=to_decide`. */
   to_decide: choice(['true', 'false']).default('false'),
   /** Only a part of the list. */
@@ -204,6 +215,3 @@ export const matchingResponse = z
   })
   .meta({ id: 'MatchingParticipants' })
 export type MatchingResponse = z.infer<typeof matchingResponse>
-
-/** The query of an event's lists of people and certificates. */
-export const peopleQuery = listQuery

@@ -2,7 +2,7 @@ import type { AuditAction, AuditNote, AuditRecord } from '@certify/domain/audit/
 import type { EventId } from '@certify/domain/shared/event-id'
 import { type Page, type PageRequest, toOffset } from '@certify/domain/shared/page'
 import { parseTokenId } from '@certify/domain/shared/token-id'
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
@@ -54,20 +54,16 @@ export function auditLog(queries: Queries) {
     /** The records of one event, newest first. */
     ofEvent: (eventId: EventId, page: PageRequest): Promise<Page<AuditRecord>> =>
       translating(async () => {
-        const ofEvent = eq(auditRecords.eventId, eventId)
         const lists = forLists(queries)
-        // The records of an event are a chain, and its head says how long it is.
-        const [head] = await lists
-          .select({ length: auditHeads.length })
-          .from(auditHeads)
-          .where(eq(auditHeads.eventId, eventId))
-        const ofPage = lists
-          .select({ id: auditRecords.id })
-          .from(auditRecords)
-          .where(ofEvent)
-          .orderBy(desc(auditRecords.id))
-          .limit(page.perPage)
-          .offset(toOffset(page))
+        // The records of an event are numbered from 1, so a page is found by its numbers.
+        const heads = await lists.select().from(auditHeads).where(eq(auditHeads.eventId, eventId))
+        const total = heads[0]?.length ?? 0
+        const newest = total - toOffset(page)
+        const ofPage = and(
+          sql`coalesce(${auditRecords.eventId}, 0) = ${eventId}`,
+          lte(auditRecords.position, newest),
+          gt(auditRecords.position, newest - page.perPage),
+        )
         const rows = await lists
           .select({
             record: auditRecords,
@@ -86,9 +82,9 @@ export function auditLog(queries: Queries) {
             memberAccounts,
             sql`lower(${memberAccounts.wallet}) = lower(${organizationMembers.wallet})`,
           )
-          .where(inArray(auditRecords.id, ofPage))
-          .orderBy(desc(auditRecords.id))
-        return { items: rows.map(toRecord), total: head?.length ?? 0, page: page.page, perPage: page.perPage }
+          .where(ofPage)
+          .orderBy(desc(auditRecords.position))
+        return { items: rows.map(toRecord), total, page: page.page, perPage: page.perPage }
       }),
   }
 }

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@certify/domain/audit/audit-record'
 import type { AuditedRecord, AuditSnapshot, IssuedFacts } from '@certify/domain/audit/audit-snapshot'
 import { REPLACED_BY } from '@certify/domain/issuing/replaced-reason'
-import { eq, isNull, sql } from 'drizzle-orm'
+import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { actsKnownUntil } from '../database/connection/acts-known-until'
 import type { Database, Queries } from '../database/connection/client'
 import { onlyRow, transact } from '../database/connection/transact'
@@ -198,9 +198,35 @@ async function readMiscounted(tx: Queries): Promise<AuditSnapshot['miscounted']>
       is distinct from
       (coalesce(c.registrations, 0), coalesce(c.attendances, 0), coalesce(c.certificates, 0), coalesce(c.revocations, 0))
     union all
+    select distinct 'how people of event ' || r.event_id || ' stand' from roster_entries r join counted_standings c using (id)
+    where (r.reach, r.is_requested, r.is_held, r.has_own_artwork)
+      is distinct from (c.reach, c.is_requested, c.is_held, c.has_own_artwork)
+    union all
+    select distinct 'who asks at event ' || event_id from (
+      select event_id, account_id, reach from waitlist_entries union all select event_id, account_id, reach from join_requests
+    ) w join counted_reaches c on c.id = w.account_id where w.reach <> c.reach
+    union all
+    ${selectMistallied('people of event', 'event_id', 'roster_tallies', 'people')}
+    union all
+    ${selectMistallied('rows of event', 'event_id', 'event_tallies', 'rows')}
+    union all
+    ${selectMistallied('batch', 'batch_id', 'batch_tallies', 'requests')}
+    union all
     select 'number of ' || name from totals t full join counted_totals c using (name)
     where coalesce(t.count, 0) <> coalesce(c.count, 0)`)
   return rows.map(({ subject }) => subject)
+}
+
+/** Finds tallies that differ from the view that counts again. A tally of 0 may have a row or none. */
+function selectMistallied(subject: string, key: string, table: string, counter: string): SQL {
+  const [id, counted, count] = [
+    sql.identifier(key),
+    sql.identifier(`counted_${table}`),
+    sql.identifier(counter),
+  ]
+  const kept = sql`select * from ${sql.identifier(table)} where ${count} <> 0`
+  return sql`select distinct ${subject}::text || ' ' || ${id} from (
+    (${kept} except select * from ${counted}) union all (select * from ${counted} except ${kept})) different`
 }
 
 /**

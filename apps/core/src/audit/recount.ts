@@ -58,6 +58,7 @@ export async function recount(
 const steps: readonly Step[] = [
   { what: 'certificates', table: sql`certificate_requests`, slice: 20_000, mend: mendHeld },
   { what: 'events', table: sql`events`, slice: 500, mend: mendEvents },
+  { what: 'people', table: sql`events`, slice: 200, mend: mendPeople },
   {
     what: 'organizations',
     table: sql`(select id from accounts where role = 'organizer') organizers`,
@@ -95,6 +96,76 @@ async function mendEvents(tx: Queries, scope: (id: SQL) => SQL): Promise<number>
     update events e set attended = c.attended, minted = c.minted, certified = c.certified from counted c
     where c.id = e.id and (e.attended, e.minted, e.certified) is distinct from (c.attended, c.minted, c.certified)`)
   return rowCount ?? 0
+}
+
+/** First what entries say of their people, then the tallies of entries, of other rows of the events, and of batches. */
+async function mendPeople(tx: Queries, scope: (id: SQL) => SQL): Promise<number> {
+  await tx.execute(sql`select 1 from events where ${scope(sql`id`)} order by id for no key update`)
+  await tx.execute(sql`lock table roster_tallies, event_tallies, batch_tallies in share row exclusive mode`)
+  const standings = sql`(reach_of(r.account_id), is_requested_of(r.event_id, r.account_id),
+    is_held_of(r.event_id, r.account_id), has_own_artwork_of(r.event_id, r.account_id))`
+  const reaches = (table: SQL) => sql`
+    update ${table} r set reach = reach_of(r.account_id)
+    where ${scope(sql`r.event_id`)} and r.reach <> reach_of(r.account_id)`
+  const ofEvents = (view: SQL) => sql`select * from ${view} where ${scope(sql`event_id`)}`
+  const inScope = sql`event_id in (select id from events where ${scope(sql`id`)})`
+  const statements = [
+    sql`update roster_entries r set (reach, is_requested, is_held, has_own_artwork) = row${standings}
+      where ${scope(sql`r.event_id`)} and (r.reach, r.is_requested, r.is_held, r.has_own_artwork)
+        is distinct from ${standings}`,
+    reaches(sql`waitlist_entries`),
+    reaches(sql`join_requests`),
+    mendTallies({
+      table: sql`roster_tallies`,
+      key: sql`event_id, status, attendance, attendance_contested, name_choice, reach, is_requested, is_held, has_own_artwork`,
+      others: sql``,
+      noOthers: sql``,
+      counter: sql`people`,
+      counted: ofEvents(sql`counted_roster_tallies`),
+      inScope,
+    }),
+    mendTallies({
+      table: sql`event_tallies`,
+      key: sql`event_id, "of", state, reach`,
+      others: sql``,
+      noOthers: sql``,
+      counter: sql`rows`,
+      counted: ofEvents(sql`counted_event_tallies`),
+      inScope,
+    }),
+    mendTallies({
+      table: sql`batch_tallies`,
+      key: sql`batch_id, state, reason`,
+      others: sql`blocked_code, blocked_values,`,
+      noOthers: sql`null, null::jsonb,`,
+      counter: sql`requests`,
+      counted: sql`select c.* from mint_batches m cross join lateral (
+        select b.batch_id, r.state, reason_key(r.blocked_code, r.blocked_values) as reason, r.blocked_code,
+          r.blocked_values, count(*)::int as requests
+        from mint_batch_requests b join certificate_requests r on r.id = b.request_id
+        where b.batch_id = m.id group by 1, 2, 3, 4, 5) c where ${scope(sql`m.event_id`)}`,
+      inScope: sql`batch_id in (select id from mint_batches where ${scope(sql`event_id`)})`,
+    }),
+  ]
+  let mended = 0
+  for (const statement of statements) mended += (await tx.execute(statement)).rowCount ?? 0
+  return mended
+}
+
+type Tallies = Readonly<
+  Record<'table' | 'key' | 'others' | 'noOthers' | 'counter' | 'counted' | 'inScope', SQL>
+>
+
+/** A tally of which no row is left becomes 0. */
+function mendTallies({ table, key, others, noOthers, counter, counted, inScope }: Tallies): SQL {
+  return sql`
+    with counted as materialized (${counted}),
+    gone as (
+      select ${key} from ${table} where ${inScope} and ${counter} <> 0 except select ${key} from counted
+    )
+    insert into ${table} as t (${key}, ${others} ${counter})
+    select ${key}, ${others} ${counter} from counted union all select ${key}, ${noOthers} 0 from gone
+    on conflict (${key}) do update set ${counter} = excluded.${counter} where t.${counter} <> excluded.${counter}`
 }
 
 async function mendDays(tx: Queries, scope: (id: SQL) => SQL): Promise<number> {

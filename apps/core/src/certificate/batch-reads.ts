@@ -11,7 +11,8 @@ import type { EventCertificate } from '@certify/domain/certificate/certificate-v
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { type Page, type PageRequest, type PartRequest, toOffset } from '@certify/domain/shared/page'
-import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { readDrawing } from '../database/connection/drawing-under-way'
 import { forLists } from '../database/connection/list-queries'
@@ -27,6 +28,7 @@ import {
 import { events } from '../database/schema/events'
 import { ledgerCertificates } from '../database/schema/ledger'
 import { hasMintStatus } from '../database/schema/request-clauses'
+import { batchTallies } from '../database/schema/tallies'
 import { selectRecords, toRecords, withNames } from './certificate-rows'
 
 /** The maximum number of reasons in an answer. Each becomes a sentence, and there are few. */
@@ -51,21 +53,34 @@ export function batchReads(queries: Queries) {
     ): Promise<Page<EventCertificate>> =>
       translating(async () => {
         const lists = forLists(queries)
-        const inBatch = and(eq(mintBatchRequests.batchId, batchId), atStage(query.stage))
+        const inBatch = and(
+          eq(mintBatchRequests.batchId, batchId),
+          atStage(query.stage, certificateRequests.state),
+        )
         const joined = eq(mintBatchRequests.requestId, certificateRequests.id)
         const counted = await lists
-          .select({ total: count() })
-          .from(certificateRequests)
-          .innerJoin(mintBatchRequests, joined)
+          .select({ total: sum })
+          .from(batchTallies)
+          .where(and(eq(batchTallies.batchId, batchId), atStage(query.stage, batchTallies.state)))
+        const { total } = onlyRow(counted)
+        if (total <= toOffset(query)) return { items: [], total, page: query.page, perPage: query.perPage }
+        const every = lists.select({ id: mintBatchRequests.requestId }).from(mintBatchRequests)
+        const chosen = query.stage === null ? every : every.innerJoin(certificateRequests, joined)
+        const ids = await chosen
           .where(inBatch)
-        const rows = await selectRecords(lists)
-          .innerJoin(mintBatchRequests, joined)
-          .where(inBatch)
-          .orderBy(asc(certificateRequests.id))
+          .orderBy(asc(mintBatchRequests.requestId))
           .limit(query.perPage)
           .offset(toOffset(query))
+        const rows = await selectRecords(lists)
+          .where(
+            among(
+              certificateRequests.id,
+              ids.map(({ id }) => id),
+            ),
+          )
+          .orderBy(asc(certificateRequests.id))
         const items = await withNames(lists, await toRecords(lists, rows))
-        return { items, total: onlyRow(counted).total, page: query.page, perPage: query.perPage }
+        return { items, total, page: query.page, perPage: query.perPage }
       }),
     /** A part of a batch's certificates, in the order in which they were asked for. */
     peopleAfter: (
@@ -100,20 +115,36 @@ export function batchReads(queries: Queries) {
   }
 }
 
+const sum = sql<number>`coalesce(sum(${batchTallies.requests}), 0)::int`.mapWith(Number)
+
 const hasPending = sql`(exists (
-  select 1 from mint_batch_requests b join certificate_requests r on r.id = b.request_id
-  where b.batch_id = ${mintBatches.id} and ${hasMintStatus('pending', sql`r.state`)})
+  select 1 from ${batchTallies} where ${batchTallies.batchId} = ${mintBatches.id}
+    and ${batchTallies.requests} > 0 and ${hasMintStatus('pending', batchTallies.state)})
   or exists (select 1 from mint_batch_slices s where s.batch_id = ${mintBatches.id}))`
 
-function atStage(stage: BatchStage | null): SQL | undefined {
+function atStage(
+  stage: BatchStage | null,
+  state: typeof certificateRequests.state | typeof batchTallies.state,
+): SQL | undefined {
   if (stage === null) return undefined
-  const states = requestStates.filter((state) => batchStageOf[state] === stage)
-  return inArray(certificateRequests.state, states)
+  return inArray(
+    state,
+    requestStates.filter((each) => batchStageOf[each] === stage),
+  )
 }
+
+/** Certificates get their numbers in order, so the highest number of the batch is its last certificate. */
+const lastMintedAt = sql<Date | null>`(
+  select ${ledgerCertificates.blockTime} from ${certificateRequests}
+  join ${ledgerCertificates} on ${ledgerCertificates.tokenId} = ${certificateRequests.tokenId}
+  where ${certificateRequests.eventId} = ${mintBatches.eventId} and ${certificateRequests.tokenId} is not null
+    and exists (select from ${mintBatchRequests} where ${mintBatchRequests.batchId} = ${mintBatches.id}
+      and ${mintBatchRequests.requestId} = ${certificateRequests.id} offset 0)
+  order by ${certificateRequests.tokenId} desc limit 1)`.mapWith(ledgerCertificates.blockTime)
 
 async function readProgress(queries: Queries, condition: SQL | undefined): Promise<BatchOfEvent[]> {
   const rows = await queries
-    .select({ batch: mintBatches, eventTitle: events.title })
+    .select({ batch: mintBatches, eventTitle: events.title, lastMintedAt })
     .from(mintBatches)
     .innerJoin(events, eq(events.id, mintBatches.eventId))
     .where(condition)
@@ -125,7 +156,7 @@ async function readProgress(queries: Queries, condition: SQL | undefined): Promi
   const reasons = await countReasons(queries, ids)
   const isWaiting = counts.some(({ state }) => batchStageOf[state] === 'waiting')
   const drawing = isWaiting ? await readDrawing(queries) : null
-  return rows.map(({ batch, eventTitle }) => {
+  return rows.map(({ batch, eventTitle, lastMintedAt: last }) => {
     const sums = summed(counts.filter(({ batchId }) => batchId === batch.id))
     const drawn = drawing?.eventId === batch.eventId ? drawing.drawn : 0
     return {
@@ -134,6 +165,7 @@ async function readProgress(queries: Queries, condition: SQL | undefined): Promi
       eventTitle,
       startedAt: batch.createdAt,
       ...sums,
+      lastMintedAt: sums.minted === 0 ? null : last,
       // The page that is being drawn may also hold certificates outside this batch.
       drawn: Math.min(drawn, sums.stages.waiting),
       reasons: reasons
@@ -144,7 +176,7 @@ async function readProgress(queries: Queries, condition: SQL | undefined): Promi
   })
 }
 
-type StateCount = { batchId: string; state: RequestState; count: number; lastMintedAt: Date | null }
+type StateCount = { batchId: string; state: RequestState; count: number }
 
 /** One statement also counts the people in slices, so that the total is right while they are written. */
 function countByState(queries: Queries, ids: readonly string[]): Promise<StateCount[]> {
@@ -153,55 +185,45 @@ function countByState(queries: Queries, ids: readonly string[]): Promise<StateCo
       batchId: mintBatchSlices.batchId,
       state: sql<RequestState>`'requested'`,
       count: sql<number>`sum(cardinality(${mintBatchSlices.recipients}))`.mapWith(Number),
-      lastMintedAt: sql<Date | null>`null::timestamptz`.mapWith(ledgerCertificates.blockTime),
     })
     .from(mintBatchSlices)
     .where(inArray(mintBatchSlices.batchId, [...ids]))
     .groupBy(mintBatchSlices.batchId)
   return queries
-    .select({
-      batchId: mintBatchRequests.batchId,
-      state: certificateRequests.state,
-      count: count(),
-      lastMintedAt: sql<Date | null>`max(${ledgerCertificates.blockTime})`.mapWith(
-        ledgerCertificates.blockTime,
-      ),
-    })
-    .from(mintBatchRequests)
-    .innerJoin(certificateRequests, eq(certificateRequests.id, mintBatchRequests.requestId))
-    .leftJoin(ledgerCertificates, eq(ledgerCertificates.tokenId, certificateRequests.tokenId))
-    .where(inArray(mintBatchRequests.batchId, [...ids]))
-    .groupBy(mintBatchRequests.batchId, certificateRequests.state)
+    .select({ batchId: batchTallies.batchId, state: batchTallies.state, count: sum })
+    .from(batchTallies)
+    .where(inArray(batchTallies.batchId, [...ids]))
+    .groupBy(batchTallies.batchId, batchTallies.state)
     .unionAll(inSlices)
 }
 
 function countReasons(queries: Queries, ids: readonly string[]) {
   return queries
     .select({
-      batchId: mintBatchRequests.batchId,
-      code: certificateRequests.blockedCode,
-      values: certificateRequests.blockedValues,
-      count: count(),
+      batchId: batchTallies.batchId,
+      code: batchTallies.blockedCode,
+      values: batchTallies.blockedValues,
+      count: batchTallies.requests,
     })
-    .from(mintBatchRequests)
-    .innerJoin(certificateRequests, eq(certificateRequests.id, mintBatchRequests.requestId))
-    .where(and(inArray(mintBatchRequests.batchId, [...ids]), eq(certificateRequests.state, 'blocked')))
-    .groupBy(mintBatchRequests.batchId, certificateRequests.blockedCode, certificateRequests.blockedValues)
-    .orderBy(desc(count()), asc(certificateRequests.blockedCode), asc(certificateRequests.blockedValues))
+    .from(batchTallies)
+    .where(
+      and(
+        inArray(batchTallies.batchId, [...ids]),
+        eq(batchTallies.state, 'blocked'),
+        gt(batchTallies.requests, 0),
+      ),
+    )
+    .orderBy(desc(batchTallies.requests), asc(batchTallies.blockedCode), asc(batchTallies.blockedValues))
 }
 
 function summed(
   counts: readonly StateCount[],
-): Omit<BatchProgress, 'batchId' | 'eventId' | 'startedAt' | 'drawn' | 'reasons'> {
+): Pick<BatchProgress, 'total' | 'minted' | 'failed' | 'pending' | 'done' | 'stages'> {
   const stages = Object.fromEntries(batchStages.map((stage) => [stage, 0])) as Record<BatchStage, number>
-  let last: Date | null = null
-  for (const { state, count, lastMintedAt } of counts) {
-    stages[batchStageOf[state]] += count
-    if (lastMintedAt && (last === null || lastMintedAt > last)) last = lastMintedAt
-  }
+  for (const { state, count } of counts) stages[batchStageOf[state]] += count
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const minted = stages.confirmed + stages.final
   const failed = stages.blocked
   const pending = total - minted - failed
-  return { total, minted, failed, pending, done: pending === 0, stages, lastMintedAt: last }
+  return { total, minted, failed, pending, done: pending === 0, stages }
 }

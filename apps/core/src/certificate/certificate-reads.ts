@@ -1,5 +1,5 @@
 import { ipfsUri } from '@certify/domain/certificate/artwork'
-import type { RequestId } from '@certify/domain/certificate/certificate'
+import { mintStatusOf, type RequestId, requestStates } from '@certify/domain/certificate/certificate'
 import type {
   CertificateByToken,
   EventCertificate,
@@ -18,7 +18,7 @@ import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { containing, containingFolded } from '../database/connection/escape-like'
 import { forLists } from '../database/connection/list-queries'
-import { readTotal } from '../database/connection/read-total'
+import { readCount, readTotal } from '../database/connection/read-total'
 import { onlyRow } from '../database/connection/transact'
 import { translating } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
@@ -31,7 +31,8 @@ import {
   ledgerOrganizerLogs,
   ledgerPages,
 } from '../database/schema/ledger'
-import { hasMintStatus, isCurrent, isCurrentOf } from '../database/schema/request-clauses'
+import { isCurrent, isCurrentOf } from '../database/schema/request-clauses'
+import { countRows } from '../database/schema/tallied'
 import { organizerNumberIn } from '../event/event-key-sql'
 import { readListedEvents, readSummaries } from '../event/event-rows'
 import {
@@ -173,22 +174,32 @@ async function ofRecipient(
 
 async function ofEvent(queries: Queries, eventId: number, query: ListQuery): Promise<Page<EventCertificate>> {
   const condition = and(eq(certificateRequests.eventId, eventId), recipientMatching(query.text))
-  const counted = await queries.select({ total: count() }).from(certificateRequests).where(condition)
+  const total = await countOfEvent(queries, eventId, query.text === '' ? undefined : condition)
   const order = [sql`${certificateRequests.tokenId} asc nulls last`, asc(certificateRequests.id)]
+  // Skip from the nearer end.
+  const skip = toOffset(query)
+  const onPage = Math.min(query.perPage, total - skip)
+  const isTurned = onPage > 0 && total - skip - onPage < skip
   const shown = await queries
     .select({ id: certificateRequests.id })
     .from(certificateRequests)
     .where(condition)
-    .orderBy(...order)
-    .limit(query.perPage)
-    .offset(toOffset(query))
+    .orderBy(...(isTurned ? [desc(certificateRequests.tokenId), desc(certificateRequests.id)] : order))
+    .limit(isTurned ? onPage : query.perPage)
+    .offset(isTurned ? total - skip - onPage : skip)
   // Join only these few requests. Otherwise the planner joins every certificate of the event before it sorts.
   const ids = shown.map(({ id }) => id)
   const rows = await selectRecords(queries)
     .where(among(certificateRequests.id, ids))
     .orderBy(...order)
   const items = await withNames(queries, await toRecords(queries, rows))
-  return { items, total: onlyRow(counted).total, page: query.page, perPage: query.perPage }
+  return { items, total, page: query.page, perPage: query.perPage }
+}
+
+/** Counts the certificates that a search finds; without a search, a counter knows. */
+async function countOfEvent(queries: Queries, eventId: number, search: SQL | undefined): Promise<number> {
+  if (!search) return readCount(queries, countRows(eventId, 'certificate_requests'))
+  return onlyRow(await queries.select({ total: count() }).from(certificateRequests).where(search)).total
 }
 
 async function countHeld(queries: Queries, recipientId: number): Promise<number> {
@@ -196,9 +207,9 @@ async function countHeld(queries: Queries, recipientId: number): Promise<number>
   return onlyRow(await queries.select({ total: count() }).from(certificateRequests).where(held)).total
 }
 
-async function countIssued(queries: Queries, eventId: number): Promise<number> {
-  const issued = and(eq(certificateRequests.eventId, eventId), hasMintStatus('minted'))
-  return onlyRow(await queries.select({ total: count() }).from(certificateRequests).where(issued)).total
+function countIssued(queries: Queries, eventId: number): Promise<number> {
+  const issued = requestStates.filter((state) => mintStatusOf[state] === 'minted')
+  return readCount(queries, countRows(eventId, 'certificate_requests', issued))
 }
 
 function eventMatching(text: string): SQL | undefined {

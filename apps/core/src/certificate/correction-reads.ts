@@ -4,13 +4,14 @@ import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { type Page, type PageRequest, toOffset } from '@certify/domain/shared/page'
 import type { TokenId } from '@certify/domain/shared/token-id'
-import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Doing } from '../act/core'
 import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
-import { onlyRow } from '../database/connection/transact'
+import { readCount } from '../database/connection/read-total'
 import { translating } from '../database/connection/translate-error'
 import { corrections } from '../database/schema/certificates'
+import { countRows } from '../database/schema/tallied'
 import {
   existing,
   findCorrection,
@@ -37,13 +38,12 @@ export function correctionReads(queries: Queries) {
       translating(async () => {
         const ofEvent = eq(corrections.eventId, eventId)
         const lists = forLists(queries)
-        const counted = await lists.select({ total: count() }).from(corrections).where(ofEvent)
+        const total = await readCount(lists, countRows(eventId, 'corrections'))
         const rows = await selectCorrections(lists)
           .where(ofEvent)
           .orderBy(sql`${corrections.state} <> 'open'`, desc(corrections.id))
           .limit(page.perPage)
           .offset(toOffset(page))
-        const { total } = onlyRow(counted)
         return { items: rows.map(toCorrection), total, page: page.page, perPage: page.perPage }
       }),
     /** All moves that lead to an account, and the waiting ones that lead away from it, newest first. */

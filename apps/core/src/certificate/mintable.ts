@@ -14,12 +14,6 @@ export const isRequested = sql`(exists (
   or (${rosterEntries.eventId}, ${rosterEntries.accountId}) in (
     select b.event_id, unnest(s.recipients) from ${mintBatchSlices} s join ${mintBatches} b on b.id = s.batch_id))`
 
-/** The person of the entry holds a certificate of the event. */
-export const holdsCertificate = sql`exists (
-  select 1 from ${certificateRequests}
-  where ${certificateRequests.eventId} = ${rosterEntries.eventId}
-    and ${certificateRequests.recipientId} = ${rosterEntries.accountId} and ${certificateRequests.isHeld})`
-
 /** The account is not erased. A subquery for each entry, because a join would read all accounts for a long roster. */
 const isKept = sql`(select ${accounts.erasedAt} from ${accounts} where ${accounts.id} = ${rosterEntries.accountId}) is null`
 

@@ -9,7 +9,8 @@ import { translating } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { rosterEntries } from '../database/schema/events'
 import { hasAttended } from '../database/schema/roster-clauses'
-import { isMintable, isRequested } from './mintable'
+import { sumPeople, tallied } from '../database/schema/tallied'
+import { standsMintable } from './roster-figures'
 
 type Asked = {
   /** Null: all events. */
@@ -52,12 +53,12 @@ function selectNeeds(organizerId: number, { eventId, withAccount, now, limit }: 
       where minting = 'never' and starts_at <= ${moment} and ends_at > ${moment}`,
     no_artwork: sql`select event_id, missing from open_minting where missing > 0`,
     mint: sql`select event_id, mintable from open_minting where mintable > 0`,
-    issuing: sql`select r.event_id, count(*)::int from certificate_requests r join own on own.id = r.event_id
-      where r.state = 'blocked' group by 1`,
-    requests: sql`select q.event_id, count(*)::int from join_requests q join own on own.id = q.event_id
-      where q.state = 'waiting' and own.ends_at > ${moment} group by 1`,
-    corrections: sql`select c.event_id, count(*)::int from corrections c join own on own.id = c.event_id
-      where c.state = 'open' and c.to_account_id is null group by 1`,
+    issuing: sql`select t.event_id, t.rows from event_tallies t join own on own.id = t.event_id
+      where t.of = 'certificate_requests' and t.state = 'blocked' and t.rows > 0`,
+    requests: sql`select t.event_id, t.rows from event_tallies t join own on own.id = t.event_id
+      where t.of = 'join_requests' and t.state = 'waiting' and t.rows > 0 and own.ends_at > ${moment}`,
+    corrections: sql`select t.event_id, t.rows from event_tallies t join own on own.id = t.event_id
+      where t.of = 'corrections' and t.state = 'open' and t.rows > 0`,
     moves: sql`select c.event_id, count(*)::int from corrections c join own on own.id = c.event_id
       where c.state = 'open' and c.to_account_id is not null
         and (c.not_before is null or c.not_before <= ${moment}) group by 1`,
@@ -68,13 +69,16 @@ function selectNeeds(organizerId: number, { eventId, withAccount, now, limit }: 
     open_minting: sql`select id, attended from ended where attended > 0 and has_template`,
     choose_artwork: sql`select id, attended from ended where attended > 0 and not has_template`,
     // "Absent" is a record, too: an event to which nobody came needs nothing.
-    record_attendance: sql`select r.event_id, count(*)::int from roster_entries r join ended on ended.id = r.event_id
-      where ended.attended = 0 and r.status = 'active' and r.attendance is null group by 1`,
+    record_attendance: sql`select t.event_id, sum(t.people)::int from roster_tallies t join ended on ended.id = t.event_id
+      where ended.attended = 0 and t.status = 'active' and t.attendance is null group by 1 having sum(t.people) > 0`,
     address: sql`select null::int, 1 from accounts a left join mail_settings s on s.account_id = a.id
       where ${withAccount} and a.id = ${organizerId}
         and (a.email_confirmed_at is null or s.refusals >= ${REFUSALS_UNTIL_UNREACHABLE})`,
-    invitations: sql`select i.event_id, count(*)::int from invitations i join own on own.id = i.event_id
-      where i.state = 'open' and i.expires_at > ${moment} group by 1`,
+    invitations: sql`select * from (
+      select t.event_id, t.rows - (select count(*)::int from invitations i
+        where i.event_id = t.event_id and i.state = 'open' and i.expires_at <= ${moment}) as count
+      from event_tallies t join own on own.id = t.event_id
+      where t.of = 'invitations' and t.state = 'open' and t.rows > 0) open where count > 0`,
   }
   const all = needKinds.map((kind, urgency) => {
     const rows = sql`(${parts[kind]}) as n(event_id, count)`
@@ -89,9 +93,9 @@ function selectNeeds(organizerId: number, { eventId, withAccount, now, limit }: 
       select own.*, exists (select 1 from artworks w where w.event_id = own.id and w.recipient_id is null) as has_template
       from own where minting <> 'open' and minted = 0 and seats_taken > 0 and ends_at <= ${moment}
     ), open_minting as materialized (
-      select ${rosterEntries.eventId} as event_id, (count(*) filter (where ${isMintable}))::int as mintable,
-        (count(*) filter (where not ${isMintable} and not ${isRequested}))::int as missing
-      from ${rosterEntries} join own on own.id = ${rosterEntries.eventId}
+      select ${rosterEntries.eventId} as event_id, ${sumPeople(standsMintable)} as mintable,
+        ${sumPeople(sql`not ${standsMintable} and not ${rosterEntries.isRequested}`)} as missing
+      from ${tallied} join own on own.id = ${rosterEntries.eventId}
       where own.minting = 'open' and own.attended > own.certified and ${hasAttended} group by 1
     )
     select kind, event_id, own.title, count, (count(*) over ())::int as total

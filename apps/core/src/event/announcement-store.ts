@@ -9,12 +9,16 @@ import {
 import { REFUSALS_UNTIL_UNREACHABLE } from '@certify/domain/mail/still-true'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
 import { onlyRow } from '../database/connection/transact'
 import { translating } from '../database/connection/translate-error'
+import { events, rosterEntries } from '../database/schema/events'
 import { announcements } from '../database/schema/mail'
+import { hasAttended, isAbsent, isActiveEntry, isUndecided } from '../database/schema/roster-clauses'
+import type { Reach } from '../database/schema/standing-columns'
+import { sumPeople, tallied } from '../database/schema/tallied'
 import { quoteKind } from '../mail/mail-kinds-in-sql'
 import { insertMails } from '../mail/tell-people'
 
@@ -36,6 +40,24 @@ const people: Readonly<Record<Audience, SQL>> = {
       where c.event_id = r.event_id and c.recipient_id = r.account_id and c.is_current)`,
   line: sql`waitlist_entries r where true`,
   asking: sql`join_requests r where r.state = 'waiting'`,
+}
+
+const ofRoster = (condition: SQL) =>
+  sql`select ${rosterEntries.eventId}, ${rosterEntries.reach}, people from ${tallied} where ${condition}`
+
+/** The tallies of each audience, with the same conditions. */
+const tallies: Readonly<Record<Audience, SQL>> = {
+  seats: ofRoster(isActiveEntry),
+  present: ofRoster(hasAttended),
+  not_present: ofRoster(sql`${isActiveEntry} and ${rosterEntries.attendance} is distinct from 'present'`),
+  absent: ofRoster(sql`${isActiveEntry} and ${isAbsent}`),
+  not_recorded: ofRoster(sql`${isActiveEntry} and ${isNull(rosterEntries.attendance)}`),
+  minted: ofRoster(sql`${isActiveEntry} and ${rosterEntries.isHeld}`),
+  undecided: ofRoster(sql`${hasAttended} and ${isUndecided} and not ${rosterEntries.isRequested}
+    and exists (select from ${events} where ${events.id} = ${rosterEntries.eventId} and ${events.printsNames})`),
+  line: sql`select event_id, reach, rows as people from event_tallies t where t.of = 'waitlist_entries'`,
+  asking: sql`select event_id, reach, rows as people from event_tallies t
+    where t.of = 'join_requests' and state = 'waiting'`,
 }
 
 /** Selects the people of an audience, each with the reason why they get no mail; null for those who get it. */
@@ -112,15 +134,14 @@ async function countAudiences(
   queries: Queries,
   eventId: number,
 ): Promise<Readonly<Record<Audience, AudienceCount>>> {
-  const counts = audiences.map(
-    (audience) => sql`
-      select ${audience}::text as audience, count(*)::int as people,
-        count(*) filter (where reason is null)::int as gets,
-        count(*) filter (where reason = 'unconfirmed')::int as unconfirmed,
-        count(*) filter (where reason = 'unwanted')::int as unwanted,
-        count(*) filter (where reason = 'unreachable')::int as unreachable
-      from (${selectPeople(audience, eventId)}) told`,
-  )
+  const counts = audiences.map((audience) => {
+    const reached = (reach: Reach) => sumPeople(sql`reach = ${reach}`)
+    return sql`
+      select ${audience}::text as audience, ${sumPeople(sql`true`)} as people, ${reached('gets')} as gets,
+        ${reached('unconfirmed')} as unconfirmed, ${reached('unwanted')} as unwanted,
+        ${reached('unreachable')} as unreachable
+      from (${tallies[audience]} and event_id = ${eventId} and reach <> 'erased') told`
+  })
   const { rows } = await queries.execute<CountRow>(sql.join(counts, sql` union all `))
   const entries = rows.map(({ audience, ...count }) => [audience, count] as const)
   return Object.fromEntries(entries) as Record<Audience, AudienceCount>

@@ -1,13 +1,13 @@
 import type { EventSearch } from '@certify/domain/event/event-search'
 import type { Address } from '@certify/domain/shared/address'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
 import { translating } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
-import { rosterEntries } from '../database/schema/events'
+import { rosterTallies } from '../database/schema/tallies'
 import type { CodeSeal } from './code-seal'
 import { readCodes } from './event-codes'
 import { countEvents } from './event-counts'
@@ -49,15 +49,17 @@ async function countUnrecorded(
 ): Promise<ReadonlyMap<EventId, number>> {
   if (ids.length === 0) return new Map()
   const rows = await queries
-    .select({ id: rosterEntries.eventId, people: count() })
-    .from(rosterEntries)
+    .select({ id: rosterTallies.eventId, people: sql<number>`sum(${rosterTallies.people})::int` })
+    .from(rosterTallies)
     .where(
       and(
-        among(rosterEntries.eventId, ids),
-        eq(rosterEntries.status, 'active'),
-        isNull(rosterEntries.attendance),
+        among(rosterTallies.eventId, ids),
+        eq(rosterTallies.status, 'active'),
+        isNull(rosterTallies.attendance),
       ),
     )
-    .groupBy(rosterEntries.eventId)
-  return new Map(rows.map(({ id, people }) => [trusted.eventId(id), people]))
+    .groupBy(rosterTallies.eventId)
+  return new Map(
+    rows.filter(({ people }) => people > 0).map(({ id, people }) => [trusted.eventId(id), people]),
+  )
 }

@@ -12,6 +12,7 @@ import { containing, containingFolded } from '../database/connection/escape-like
 import { maybe, trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { invitations } from '../database/schema/invitations'
+import { eventTallies } from '../database/schema/tallies'
 import { toInvitationMail } from '../mail/invitation-mail'
 import { quoteKind } from '../mail/mail-kinds-in-sql'
 
@@ -22,18 +23,13 @@ export type ListQuery = { state: InvitationState | null; text: string; at: Date 
 export async function listInvitations(queries: Queries, eventId: EventId, query: ListQuery) {
   const state = stateAt(query.at)
   const ofEvent = eq(invitations.eventId, eventId)
-  const counted = await queries
-    .select({ state, count: count() })
-    .from(invitations)
-    .where(ofEvent)
-    .groupBy(sql`1`)
+  const counts = await countByState(queries, eventId, query.at)
   const wanted = and(
     ofEvent,
-    query.state === null ? undefined : sql`${state} = ${query.state}`,
+    query.state === null ? undefined : hasState(query.state, query.at),
     query.text === '' ? undefined : matching(query.text),
   )
-  const source = () => queries.select({ total: count() }).from(invitations)
-  const [total] = await source().leftJoin(accounts, eq(accounts.id, invitations.claimedBy)).where(wanted)
+  const total = await countWanted(queries, wanted, { ...query, counts })
   const rows = await queries
     .select({
       row: invitations,
@@ -48,11 +44,6 @@ export async function listInvitations(queries: Queries, eventId: EventId, query:
     .orderBy(desc(invitations.id))
     .limit(query.perPage)
     .offset(toOffset(query))
-  const counts = Object.fromEntries(invitationStates.map((each) => [each, 0])) as Record<
-    InvitationState,
-    number
-  >
-  for (const each of counted) counts[each.state] = each.count
   return {
     items: rows.map(({ row, state: stateNow, claimant, mailState }): ListedInvitation => {
       const { email, attended, createdAt, expiresAt, mails, claimedAt, nameDiffers, objectedAt } = row
@@ -72,11 +63,48 @@ export async function listInvitations(queries: Queries, eventId: EventId, query:
         mail: toInvitationMail(mailState),
       }
     }),
-    total: total?.total ?? 0,
+    total,
     page: query.page,
     perPage: query.perPage,
     counts,
   }
+}
+
+type Counts = Readonly<Record<InvitationState, number>>
+
+/** A counter knows the stored states. Only those that expired meanwhile are counted. */
+async function countByState(queries: Queries, eventId: EventId, at: Date): Promise<Counts> {
+  const stored = await queries
+    .select({ state: eventTallies.state, rows: eventTallies.rows })
+    .from(eventTallies)
+    .where(and(eq(eventTallies.eventId, eventId), eq(eventTallies.of, 'invitations')))
+  const isExpired = and(eq(invitations.eventId, eventId), hasState('expired', at))
+  const [over] = await queries.select({ expired: count() }).from(invitations).where(isExpired)
+  const known = new Map(stored.map(({ state, rows }) => [state, rows]))
+  const expired = over?.expired ?? 0
+  const counts = Object.fromEntries(invitationStates.map((state) => [state, known.get(state) ?? 0]))
+  return { ...(counts as Counts), open: (known.get('open') ?? 0) - expired, expired }
+}
+
+async function countWanted(
+  queries: Queries,
+  wanted: SQL | undefined,
+  { state, text, counts }: Pick<ListQuery, 'state' | 'text'> & { counts: Counts },
+): Promise<number> {
+  if (text === '' && state !== null) return counts[state]
+  if (text === '') return Object.values(counts).reduce((sum, each) => sum + each, 0)
+  const source = queries.select({ total: count() }).from(invitations)
+  const [found] = await source.leftJoin(accounts, eq(accounts.id, invitations.claimedBy)).where(wanted)
+  return found?.total ?? 0
+}
+
+/** The rule of `invitationStateAt` as a condition that indexes know. */
+function hasState(state: InvitationState, at: Date): SQL | undefined {
+  const moment = sql`${at.toISOString()}::timestamptz`
+  if (state === 'expired')
+    return and(eq(invitations.state, 'open'), sql`${invitations.expiresAt} <= ${moment}`)
+  if (state === 'open') return and(eq(invitations.state, 'open'), sql`${invitations.expiresAt} > ${moment}`)
+  return eq(invitations.state, state)
 }
 
 /** The rule of `invitationStateAt`, as SQL. */

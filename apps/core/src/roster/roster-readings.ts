@@ -4,19 +4,20 @@ import type {
   Participant,
   RosterCounts,
   RosterFilter,
-  RosterPart,
 } from '@certify/domain/certificate/participant'
 import type { Event } from '@certify/domain/event/event'
 import type { EntryId } from '@certify/domain/roster/roster-entry'
+import type { Clock } from '@certify/domain/shared/clock'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { Page, PageRequest } from '@certify/domain/shared/page'
+import type { PeopleQuery } from '../certificate/find-people'
 import { readOwnEvent } from '../event/find-event'
 import type { Stores } from '../open-stores'
 
 /** The maximum number of people who match in one answer. */
 const MATCHING_AT_ONCE = 2_000
 
-type From = Pick<Stores, 'queries' | 'participants'>
+type From = Pick<Stores, 'queries' | 'participants'> & { readonly clock: Clock }
 
 /** Whose list of which event. */
 type Of = { readonly organizer: Organizer; readonly eventId: EventId }
@@ -28,13 +29,13 @@ type Of = { readonly organizer: Organizer; readonly eventId: EventId }
  * @throws `event.not_found` @throws `session.forbidden`
  */
 export async function listRoster(
-  { queries, participants }: From,
-  asked: Of & { text: string; part?: RosterPart; withoutEmails?: boolean; page: PageRequest },
+  { queries, participants, clock }: From,
+  asked: Of & RosterFilter & Pick<PeopleQuery, 'withoutEmails' | 'after' | 'before'> & { page: PageRequest },
 ): Promise<Page<Participant> & { readonly event: Event; readonly counts: RosterCounts }> {
-  const { organizer, eventId, text, part = 'all', withoutEmails = false, page } = asked
+  const { organizer, eventId, text, page, ...filter } = asked
   const event = await readOwnEvent(queries, eventId, organizer.id)
   const [found, counts] = await Promise.all([
-    participants.list(eventId, { ...page, text: text.trim(), part, withoutEmails }),
+    participants.list(eventId, { ...page, ...filter, text: text.trim(), now: clock() }),
     participants.count(eventId),
   ])
   return { ...found, event, counts }
@@ -47,12 +48,12 @@ export async function listRoster(
  * @throws `event.not_found` @throws `session.forbidden`
  */
 export async function listMatching(
-  { queries, participants }: From,
+  { queries, participants, clock }: From,
   { organizer, eventId, filter, after }: Of & { filter: RosterFilter; after: EntryId | null },
 ): Promise<{ readonly people: readonly NamedEntry[]; readonly next: EntryId | null }> {
   await readOwnEvent(queries, eventId, organizer.id)
   const { text, part = 'all' } = filter
-  const query = { text: text.trim(), part, after, limit: MATCHING_AT_ONCE }
+  const query = { text: text.trim(), part, after, limit: MATCHING_AT_ONCE, now: clock() }
   const people = await participants.matching(eventId, query)
   return { people, next: people.length < MATCHING_AT_ONCE ? null : (people.at(-1)?.id ?? null) }
 }

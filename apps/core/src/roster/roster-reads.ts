@@ -5,18 +5,19 @@ import type { AccountId } from '@certify/domain/shared/account-id'
 import type { Address } from '@certify/domain/shared/address'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { PageRequest, PartRequest } from '@certify/domain/shared/page'
-import { and, asc, count, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { findsAny } from '../database/connection/finds-any'
 import { forLists } from '../database/connection/list-queries'
-import { onlyRow } from '../database/connection/transact'
+import { readCount } from '../database/connection/read-total'
 import { translating } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { joinRequests, rosterEntries, waitlistEntries } from '../database/schema/events'
+import { countRows } from '../database/schema/tallied'
 import { findEntry, findRequest, ofAccount, toRequest } from './find-standing'
 import { findJoinedEvents } from './joined-events'
-import { findPlace, linePosition } from './move-line'
+import { findPlace } from './move-line'
 import { selectEntries, toEntry } from './roster-rows'
 import { ofWallet } from './roster-store'
 
@@ -52,11 +53,7 @@ export function lineReads(queries: Queries) {
     find: (eventId: EventId, accountId: AccountId) =>
       translating(() => findPlace(queries, eventId, accountId)),
     count: (eventId: EventId) =>
-      translating(async () => {
-        const ofEvent = eq(waitlistEntries.eventId, eventId)
-        const counted = await queries.select({ waiting: count() }).from(waitlistEntries).where(ofEvent)
-        return onlyRow(counted).waiting
-      }),
+      translating(() => readCount(queries, countRows(eventId, 'waitlist_entries'))),
     /** The people in line, the first ones first. */
     list: (eventId: EventId, limit: number): Promise<LinePerson[]> =>
       translating(async () => {
@@ -66,7 +63,6 @@ export function lineReads(queries: Queries) {
             email: accounts.email,
             wallet: accounts.wallet,
             since: waitlistEntries.createdAt,
-            position: linePosition,
             offeredUntil: waitlistEntries.offeredUntil,
           })
           .from(waitlistEntries)
@@ -74,7 +70,12 @@ export function lineReads(queries: Queries) {
           .where(eq(waitlistEntries.eventId, eventId))
           .orderBy(asc(waitlistEntries.id))
           .limit(limit)
-        return rows.map((row) => ({ ...row, wallet: trusted.address(row.wallet) }))
+        let ahead = 0
+        return rows.map((row) => ({
+          ...row,
+          wallet: trusted.address(row.wallet),
+          position: row.offeredUntil === null ? ++ahead : null,
+        }))
       }),
     /** Some of the events in which an offer was not taken in time. */
     withLateOffers: (now: Date): Promise<EventId[]> =>
@@ -99,11 +100,7 @@ export function requestReads(queries: Queries) {
       translating(() => findRequest(queries, eventId, accountId)),
     /** How many requests wait. */
     count: (eventId: EventId) =>
-      translating(async () => {
-        const isWaiting = and(eq(joinRequests.eventId, eventId), eq(joinRequests.state, 'waiting'))
-        const counted = await queries.select({ waiting: count() }).from(joinRequests).where(isWaiting)
-        return onlyRow(counted).waiting
-      }),
+      translating(() => readCount(queries, countRows(eventId, 'join_requests', ['waiting']))),
     /** Requests that wait, the first ones first, then those that were declined. */
     list: (eventId: EventId, limit: number): Promise<JoinRequestOfPerson[]> =>
       translating(async () => {

@@ -2,7 +2,7 @@ import type { Account } from '@certify/domain/account/account'
 import type { RosterPart } from '@certify/domain/certificate/participant'
 import { statusAt } from '@certify/domain/event/event-status'
 import { rosterCsv } from '@certify/domain/roster/roster-csv'
-import { parseEntryId } from '@certify/domain/roster/roster-entry'
+import { type EntryId, parseEntryId } from '@certify/domain/roster/roster-entry'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { linksThrough } from '@certify/wire/links'
 import { pageAsked } from '@certify/wire/page-answer'
@@ -20,6 +20,14 @@ import { listAnswer } from '../http/lists/list-answer'
 import { defineRoute } from '../http/route'
 import { joinRoster, joinWaitlist, leaveRoster, revokeEntry } from './roster-acts'
 import { listMatching, listRoster } from './roster-readings'
+
+const idOf = ({ id }: { id: EntryId }) => id
+
+/** The entry beside which a page is asked for. */
+function besideAsked({ after, before }: { after?: number | undefined; before?: number | undefined }) {
+  const parse = (id: number | undefined, name: string) => (id === undefined ? null : parseEntryId(id, name))
+  return { after: parse(after, 'after'), before: parse(before, 'before') }
+}
 
 /** How many people of a line are shown. */
 const LINE_SHOWN = 200
@@ -97,8 +105,9 @@ export const rosterRoutes = [
       const organizer = findOrganizer(event.organizer.id, actor.account)
       if (!organizer) return { count: event.seatsTaken }
       const page = pageAsked(query, signal)
-      const found = await listRoster(ports, { organizer, eventId: event.id, text: query.q ?? '', page })
-      return listAnswer(call, found, toWhitelistEntry, { counts: toWhitelistCounts(found.counts) })
+      const asked = { organizer, eventId: event.id, text: query.q ?? '', page, ...besideAsked(query) }
+      const found = await listRoster(ports, asked)
+      return listAnswer(call, found, toWhitelistEntry, { counts: toWhitelistCounts(found.counts), idOf })
     },
   }),
 
@@ -149,17 +158,19 @@ export const rosterRoutes = [
         part: isAtDoor && query.show === 'minted' ? ('all' as const) : choosePart(query),
         withoutEmails: isAtDoor,
         page: pageAsked(query, signal),
+        ...besideAsked(query),
       }
       const found = await listRoster(ports, command)
       if (isAtDoor) {
         const { active, present } = found.counts
-        return listAnswer(call, found, toDoorParticipant, { counts: { active, present } })
+        return listAnswer(call, found, toDoorParticipant, { counts: { active, present }, idOf })
       }
       const template = await ports.artworks.findTemplate(params.id)
       const counts = toWhitelistCounts(found.counts)
       const status = statusAt(found.event, ports.clock())
       return listAnswer(call, found, (person) => toParticipant(person, { template, status }, links), {
         counts,
+        idOf,
       })
     },
   }),

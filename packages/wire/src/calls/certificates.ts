@@ -20,7 +20,6 @@ import {
 } from '../certificates'
 import { listQuery } from '../fields'
 import { certificateImage, templateImage } from '../picture-rules'
-import { peopleQuery } from '../roster'
 import { declareCalls, form, listFile } from './declare-calls'
 
 export const certificatesCalls = declareCalls({
@@ -37,6 +36,6 @@ export const certificatesCalls = declareCalls({
   userCertificates: { query: listQuery, answers: { 200: userCertificateList } },
   userCertificate: { answers: { 200: ownCertificate } },
   userEventCertificate: { answers: { 200: userCertificate } },
-  eventMinted: { query: peopleQuery, answers: { 200: mintedList } },
+  eventMinted: { query: listQuery, answers: { 200: mintedList } },
   eventMintedCsv: listFile,
 })

@@ -8,9 +8,9 @@ import {
   matchingResponse,
   participantList,
   participantsQuery,
-  peopleQuery,
   waitRequest,
   waitResponse,
+  whitelistQuery,
   whitelistResponse,
 } from '../roster'
 import { declareCalls, listFile } from './declare-calls'
@@ -21,7 +21,7 @@ export const rosterCalls = declareCalls({
   waitlistJoin: { body: waitRequest, answers: { 201: waitResponse } },
   eventWaitlist: { answers: { 200: lineResponse } },
   whitelistStatus: { answers: { 200: whitelistStatus } },
-  eventWhitelist: { query: peopleQuery, answers: { 200: whitelistResponse } },
+  eventWhitelist: { query: whitelistQuery, answers: { 200: whitelistResponse } },
   eventWhitelistCsv: listFile,
   eventWhitelistRevoke: { answers: { 200: messageResponse } },
   eventParticipants: { query: participantsQuery, answers: { 200: participantList } },

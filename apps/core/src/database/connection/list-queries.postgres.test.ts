@@ -22,7 +22,7 @@ function askForLists(ports: World, { organizerId, eventId }: Awaited<ReturnType<
     () => ports.events.count({ organizerId, now }),
     () => ports.roster.entriesAfter(eventId, part),
     () => ports.roster.joinedBy(organizerId, { ...page, text: '' }),
-    () => ports.participants.list(eventId, { ...page, text: '' }),
+    () => ports.participants.list(eventId, { ...page, text: '', now }),
     () => ports.participants.count(eventId),
     () => ports.ledger.ofRecipient(organizerId, { ...page, text: '' }),
     () => ports.ledger.ofEvent(eventId, { ...page, text: '' }),

@@ -161,7 +161,11 @@ export const corrections = pgTable(
     uniqueIndex('corrections_open_move_key')
       .on(t.requestId, t.toAccountId)
       .where(sql`${t.state} = 'open' and ${t.toAccountId} is not null`),
-    index('corrections_event').on(t.eventId),
+    // The order of the list.
+    index('corrections_event').on(t.eventId, sql`(${t.state} <> 'open')`, t.id.desc().nullsFirst()),
+    index('corrections_open_moves')
+      .on(t.eventId)
+      .where(sql`${t.state} = 'open' and ${t.toAccountId} is not null`),
     index('corrections_recipient').on(t.recipientId),
     index('corrections_request').on(t.requestId),
     index('corrections_to_account').on(t.toAccountId).where(sql`${t.toAccountId} is not null`),
@@ -173,7 +177,7 @@ export const corrections = pgTable(
   ],
 )
 
-/** One press of "mint all". Its progress is counted from the states of the requests that it covers. */
+/** One press of "mint all". Triggers count the states of the requests that it covers. */
 export const mintBatches = pgTable('mint_batches', {
   id: uuid('id').primaryKey(),
   eventId: integer('event_id')
@@ -196,7 +200,11 @@ export const mintBatchRequests = pgTable(
       .notNull()
       .references(() => certificateRequests.id),
   },
-  (t) => [primaryKey({ columns: [t.batchId, t.requestId] })],
+  (t) => [
+    primaryKey({ columns: [t.batchId, t.requestId] }),
+    // Without an order, so that no list of a batch walks it.
+    index('mint_batch_requests_request').using('hash', t.requestId),
+  ],
 )
 
 /**

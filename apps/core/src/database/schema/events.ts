@@ -20,6 +20,7 @@ import {
 import { accounts } from './accounts'
 import { folded, momentColumn, words } from './columns'
 import { isOnline } from './online-clause'
+import { reachColumn, standingColumns } from './standing-columns'
 
 /** An agenda item as stored. `time` is in the event's time zone: `HH:mm`, or free text as typed. */
 export type StoredAgendaRow = {
@@ -188,12 +189,28 @@ export const rosterEntries = pgTable(
     proposalState: text('proposal_state', { enum: nameProposalStates }),
     createdAt: momentColumn('created_at').notNull(),
     revokedAt: momentColumn('revoked_at'),
+    ...standingColumns,
   },
   (t) => [
     uniqueIndex('roster_entries_event_account_key').on(t.eventId, t.accountId),
     index('roster_entries_event').on(t.eventId, t.id),
     // Doors look for these. Usually there are none.
     index('roster_entries_without_hash').on(t.eventId, t.id).where(sql`${t.ticketHash} is null`),
+    // One for each part of a roster, in the order of the list.
+    index('roster_entries_present')
+      .on(t.eventId, t.id)
+      .where(sql`${t.status} = 'active' and ${t.attendance} = 'present'`),
+    index('roster_entries_absent')
+      .on(t.eventId, t.id)
+      .where(sql`${t.status} = 'active' and ${t.attendance} = 'absent'`),
+    index('roster_entries_not_recorded')
+      .on(t.eventId, t.id)
+      .where(sql`${t.status} = 'active' and ${t.attendance} is null`),
+    index('roster_entries_revoked').on(t.eventId, t.id).where(sql`${t.status} = 'revoked'`),
+    index('roster_entries_held').on(t.eventId, t.id).where(sql`${t.status} = 'active' and ${t.isHeld}`),
+    index('roster_entries_to_decide')
+      .on(t.eventId, t.id)
+      .where(sql`${t.status} = 'active' and ${t.attendanceContested}`),
     index('roster_entries_account').on(t.accountId),
     uniqueIndex('roster_entries_event_ticket_key').on(t.eventId, t.ticketHash),
     index('roster_entries_event_changed').on(t.eventId, t.changedAt, t.id),
@@ -222,6 +239,7 @@ export const waitlistEntries = pgTable(
     /** The time until which a seat is kept for the person; null while no seat is offered. */
     offeredUntil: momentColumn('offered_until'),
     createdAt: momentColumn('created_at').notNull(),
+    ...reachColumn,
   },
   (t) => [
     uniqueIndex('waitlist_entries_event_account_key').on(t.eventId, t.accountId),
@@ -262,10 +280,15 @@ export const joinRequests = pgTable(
     answer: text('answer'),
     askedAt: momentColumn('asked_at').notNull(),
     decidedAt: momentColumn('decided_at'),
+    ...reachColumn,
   },
   (t) => [
     uniqueIndex('join_requests_event_account_key').on(t.eventId, t.accountId),
     index('join_requests_event_state').on(t.eventId, t.state, t.id),
+    // The order of the list.
+    index('join_requests_listed')
+      .on(t.eventId, sql`(${t.state} <> 'waiting')`, t.id)
+      .where(sql`${t.state} <> 'approved'`),
     index('join_requests_account').on(t.accountId),
   ],
 )

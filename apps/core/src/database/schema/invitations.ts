@@ -66,6 +66,8 @@ export const invitations = pgTable(
       .where(sql`${t.state} = 'claimed' and ${t.asksCode} and ${t.objectedAt} is null`),
     index('invitations_refused').on(t.invitedBy).where(sql`${t.declinedAt} is not null`),
     index('invitations_event').on(t.eventId, t.id),
+    index('invitations_event_state').on(t.eventId, t.state, t.id),
+    index('invitations_event_open').on(t.eventId, t.expiresAt).where(sql`${t.state} = 'open'`),
     index('invitations_claimed_by').on(t.claimedBy).where(sql`${t.claimedBy} is not null`),
     index('invitations_expires_at').on(t.expiresAt).where(sql`${t.state} = 'open'`),
   ],

@@ -7,19 +7,26 @@ import type { Queries } from '../connection/client'
 export type SeededPlaces = {
   readonly organizer: { readonly wallet: string; readonly cookie: string; readonly number: number }
   readonly attendee: { readonly wallet: string; readonly cookie: string }
-  /** This event has the same number of people at every size. */
+  /** Its people grow with the size, see `countPeople`. */
   readonly conference: number
+  readonly batch: string
 }
 
 /** Events that are the same at every size: the conference and nine others of the same organizer. */
 const SAME_EVENTS = 10
 const CONFERENCE = 1
-const PEOPLE_OF_CONFERENCE = 500
 const ENTRIES_OF_EVENT = 10
 const ONE_ORGANIZER_OF = 49
 const CONTRACT = `0x${'5C'.repeat(20)}`
 const ORGANIZER = { number: 1, wallet: '0x1111111111111111111111111111111111111111', cookie: '1'.repeat(64) }
 const ATTENDEE = { wallet: '0x2222222222222222222222222222222222222222', cookie: '2'.repeat(64) }
+
+const BATCH = '00000000-0000-4000-8000-000000000001'
+
+/** The people of the conference: 500 at the smallest size, 20,000 at the largest. */
+export function countPeople(events: number): number {
+  return events < 1_000 ? 500 : events < 50_000 ? 5_000 : 20_000
+}
 
 /** A made-up CID, as long as real ones. */
 const anyCid = `bafkrei${'a'.repeat(52)}`
@@ -31,21 +38,22 @@ const anyCid = `bafkrei${'a'.repeat(52)}`
 export async function seedScale(queries: Queries, events: number): Promise<SeededPlaces> {
   const others = events - SAME_EVENTS
   const organizers = Math.max(10, Math.ceil(others / 200))
-  const attendees = PEOPLE_OF_CONFERENCE + others
+  const people = countPeople(events)
+  const attendees = people + others
   await queries.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`set local statement_timeout = 0`)
     await seedAccounts(tx, { organizers, attendees })
-    await seedEvents(tx, { events, organizers })
-    await seedRosters(tx, { events, organizers, attendees })
-    await seedCertificates(tx, organizers)
+    await seedEvents(tx, { events, organizers, people })
+    await seedRosters(tx, { events, organizers, attendees, people })
+    await seedCertificates(tx, organizers, people)
     await seedSessions(tx)
     await tx.execute(sql`analyze`)
     await recount({ queries: tx })
   })
   await queries.execute(sql`set statement_timeout = 0`)
   await queries.execute(sql`vacuum (analyze)`)
-  return { organizer: ORGANIZER, attendee: ATTENDEE, conference: CONFERENCE }
+  return { organizer: ORGANIZER, attendee: ATTENDEE, conference: CONFERENCE, batch: BATCH }
 }
 
 /**
@@ -83,7 +91,7 @@ async function seedAccounts(
  */
 async function seedEvents(
   tx: Queries,
-  { events, organizers }: { events: number; organizers: number },
+  { events, organizers, people }: { events: number; organizers: number; people: number },
 ): Promise<void> {
   await tx.execute(sql`
     with numbered as (
@@ -106,7 +114,7 @@ async function seedEvents(
         || case when n % 1000 = 7 then ' Kaleidoscope' else '' end,
       'A day about things worth knowing, number ' || n || '. ' || repeat('Bring something to write with. ', 12),
       case n % 20 when 3 then 'Online' else 'Hall ' || n % 200 || ', Lisbon' end, 'Europe/Lisbon', starts, starts + interval '8 hours', 0,
-      case when n = ${CONFERENCE} then ${PEOPLE_OF_CONFERENCE}::int else ${ENTRIES_OF_EVENT}::int end,
+      case when n = ${CONFERENCE} then ${people}::int else ${ENTRIES_OF_EVENT}::int end,
       '["A laptop"]', '[{"time":"09:00","topic":"Welcome"}]',
       case when n > ${SAME_EVENTS} and kind = 6 then 'open' when n > ${SAME_EVENTS} and kind between 1 and 5 then 'never'
         when n > ${SAME_EVENTS} and kind between 7 and 27 then 'never' else 'closed' end,
@@ -127,11 +135,11 @@ async function seedEvents(
 /** Adds each person of the conference to its roster, and everybody to the rosters of about ten other events. */
 async function seedRosters(
   tx: Queries,
-  { events, organizers, attendees }: { events: number; organizers: number; attendees: number },
+  { events, organizers, attendees, people }: Record<'events' | 'organizers' | 'attendees' | 'people', number>,
 ): Promise<void> {
   await tx.execute(sql`
     with placed as (
-      select ${CONFERENCE}::int as event_id, seat from generate_series(0, ${PEOPLE_OF_CONFERENCE - 1}) seat
+      select ${CONFERENCE}::int as event_id, seat from generate_series(0, ${people - 1}) seat
       union all
       select event_id, (event_id * ${ENTRIES_OF_EVENT} + seat) % ${attendees}
       from generate_series(2, ${events}::int) event_id, generate_series(0, ${ENTRIES_OF_EVENT - 1}) seat
@@ -144,8 +152,8 @@ async function seedRosters(
   await countAnew(tx, 'roster_entries')
 }
 
-/** Adds certificates of ended events: 300 of the conference, four or five of each other event. */
-async function seedCertificates(tx: Queries, organizers: number): Promise<void> {
+/** Adds certificates of ended events: for six of ten at the conference, four or five of each other event. */
+async function seedCertificates(tx: Queries, organizers: number, people: number): Promise<void> {
   await tx.execute(sql`
     insert into chain_transactions (id, kind, chain_id, sender, nonce, hash, raw, gas_limit, max_fee_per_gas,
       max_priority_fee_per_gas, fee_wei, state, block_number, block_hash, sent_at, created_at) overriding system value
@@ -167,9 +175,15 @@ async function seedCertificates(tx: Queries, organizers: number): Promise<void> 
     insert into certificate_requests (event_id, recipient_id, recipient_wallet, requested_by, attendance_source, state,
       page_id, serial, token_id, image_cid, metadata_cid, requested_at, updated_at)
     select i.event_id, i.account_id, a.wallet, i.organizer_id, 'code', 'final', i.event_id, i.serial,
-      i.event_id * 10000::numeric + i.serial, ${anyCid}, ${anyCid}, i.ends_at, i.ends_at
+      i.event_id * 100000::numeric + i.serial, ${anyCid}, ${anyCid}, i.ends_at, i.ends_at
     from issued i join accounts a on a.id = i.account_id
-    where i.serial <= 4 or (i.serial = 5 and i.event_id % 25 < 4) or (i.event_id = ${CONFERENCE} and i.serial <= 300)`)
+    where i.serial <= 4 or (i.serial = 5 and i.event_id % 25 < 4) or (i.event_id = ${CONFERENCE} and i.serial <= ${people * 0.6}::int)`)
+  await tx.execute(sql`
+    insert into mint_batches (id, event_id, requested_by, created_at)
+    select ${BATCH}::uuid, id, organizer_id, ends_at from events where id = ${CONFERENCE}`)
+  await tx.execute(sql`
+    insert into mint_batch_requests (batch_id, request_id)
+    select ${BATCH}::uuid, id from certificate_requests where event_id = ${CONFERENCE}`)
   await countAnew(tx, 'certificate_requests')
   await tx.execute(sql`
     insert into ledger_pages (contract, page, event_key, directory, count, "authorization", transaction_hash, log_index,

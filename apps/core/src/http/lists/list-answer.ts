@@ -25,16 +25,22 @@ export function listAnswer<From, To, Counts extends object>(
     counts,
     sending,
     continuesAs,
+    idOf,
   }: {
     counts?: Counts
     /** How the mails of the list stand. */
     sending?: object
     /** More query parameters for the address of a plain list's next page. */
     continuesAs?: object
+    /** The number by which the list is ordered, for links to the pages beside this one that skip no rows. */
+    idOf?: (item: From) => number
   } = {},
 ): Response {
   const body = toList(call.query, found, toItem, counts && { counts, ...(sending && { sending }) })
-  return sharedJsonAnswer(body, listHeaders(call, found, continuesAs))
+  const [first, last] = [found.items[0], found.items.at(-1)]
+  const beside =
+    idOf && first !== undefined && last !== undefined ? { before: idOf(first), after: idOf(last) } : null
+  return sharedJsonAnswer(body, listHeaders(call, found, continuesAs, beside))
 }
 
 /**
@@ -47,6 +53,7 @@ export function listHeaders(
   { c, ports, query }: ListCall,
   { total, page, perPage }: Omit<Page<unknown>, 'items'>,
   continuesAs: object = {},
+  beside: { readonly before: number; readonly after: number } | null = null,
 ): Record<string, string> {
   const isPlain = query.page === undefined
   const size = isPlain ? MAX_PAGE_ITEMS : perPage
@@ -58,13 +65,18 @@ export function listHeaders(
     ...(lastShown < last && { next: lastShown + 1 }),
     last,
   }
-  const address = (target: number) => {
-    const asked = { ...query, ...(isPlain && continuesAs), page: target, per_page: size }
+  const address = (relation: string, target: number) => {
+    const neighbor =
+      relation === 'next' ? { after: beside?.after } : relation === 'prev' ? { before: beside?.before } : {}
+    const place = { after: undefined, before: undefined, ...neighbor, page: target, per_page: size }
+    const asked = { ...query, ...(isPlain && continuesAs), ...place }
     const told = Object.entries(asked).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],
     )
     return `${ports.settings.publicUrl}${c.req.path}?${new URLSearchParams(told)}`
   }
-  const link = Object.entries(targets).map(([relation, target]) => `<${address(target)}>; rel="${relation}"`)
+  const link = Object.entries(targets).map(
+    ([relation, target]) => `<${address(relation, target)}>; rel="${relation}"`,
+  )
   return { 'x-total-count': String(total), link: link.join(', ') }
 }
