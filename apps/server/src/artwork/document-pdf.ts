@@ -7,6 +7,7 @@ import { attributeText, type CertificateMetadata } from '@certify/domain/certifi
 import PDFDocument from 'pdfkit'
 import { formatMark, formatVisitLink, readPicture, toStripInput } from './document-task'
 import { type Canvas, paintSvg } from './paint-svg'
+import { collectPdf } from './pdf-bytes'
 import { rasterForPdf } from './raster'
 import { layText } from './text-layer'
 
@@ -38,7 +39,7 @@ export async function drawPdf(input: DocumentInput, fonts: Fonts): Promise<Uint8
     displayTitle: true,
     info: buildInfo(metadata),
   })
-  const bytes = collect(document)
+  const bytes = collectPdf(document)
   if (picture.kind === 'sheet') {
     const box = within({ x: 0, y: 0, width, height }, SHEET)
     place(document, metadata, picture, box, box.width / SHEET.width)
@@ -145,13 +146,4 @@ function within(room: Box, { width, height }: { width: number; height: number })
   const scale = Math.min(room.width / width, room.height / height)
   const [w, h] = [width * scale, height * scale]
   return { x: room.x + (room.width - w) / 2, y: room.y + (room.height - h) / 2, width: w, height: h }
-}
-
-function collect(document: Canvas): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = []
-    document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    document.on('end', () => resolve(Buffer.concat(chunks)))
-    document.on('error', reject)
-  })
 }

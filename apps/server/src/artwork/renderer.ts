@@ -9,6 +9,7 @@ import type {
   PagePreviewInput,
   PreviewRenderer,
 } from '@certify/domain/certificate/preview-renderer'
+import type { PaperRenderer } from '@certify/domain/event/event-paper'
 import type { ArtworkInput, ArtworkRenderer, TemplateInput } from '@certify/domain/issuing/artwork-renderer'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
 import type { TemplateTask } from './compose-template'
@@ -19,6 +20,7 @@ import { keepDrawings } from './kept-drawings'
 export type PooledRenderer = ArtworkRenderer &
   DocumentRenderer & {
     readonly previews: PreviewRenderer
+    readonly paper: PaperRenderer
     /** Draws a sheet from a certificate's own metadata. */
     redraw(input: SheetInput): Promise<Uint8Array>
     /** Whether other programs leave drawing hardly any time. */
@@ -59,6 +61,8 @@ export function openRenderer(place: { workerFile: string; fontsFolder: string })
       page: (input) => previews.get(keyOf(input), () => pool.draw({ draw: 'pagePreview', of: input })),
     },
     isStarved: () => pool.isStarved(),
+    // Not kept: it is about people who join and leave.
+    paper: { draw: (input) => pool.draw({ draw: 'paper', of: input }) },
     close: () => pool.close(),
   }
 }

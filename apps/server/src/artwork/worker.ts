@@ -9,8 +9,10 @@ import type {
   EventPreviewInput,
   PagePreviewInput,
 } from '@certify/domain/certificate/preview-renderer'
+import type { PaperInput } from '@certify/domain/event/event-paper'
 import { composeTemplate, type TemplateTask } from './compose-template'
 import { drawDocument } from './draw-document'
+import { drawPaper } from './draw-paper'
 import { drawCertificatePreview, drawEventPreview, drawPagePreview } from './draw-preview'
 import type { Effort } from './drawing-pace'
 
@@ -27,6 +29,8 @@ const drawings = {
   pagePreview: (input: PagePreviewInput) => drawPagePreview(input, fonts),
   /** A document to keep. */
   document: (input: DocumentInput) => drawDocument(input, fonts),
+  /** Posters, name tags and lists to sign. */
+  paper: (input: PaperInput) => drawPaper(input, fonts),
   /** An organizer's own template with its fields, as an image of the template's type. */
   template: (task: TemplateTask) => composeTemplate(task, fonts),
 }

@@ -28,7 +28,7 @@ export type ListFormat = (typeof listFormats)[number]
 /**
  * Builds a file name from a title. Everything but letters and digits becomes an underscore: `Dev_Day_whitelist.csv`.
  */
-export function listFileName(title: string, suffix: string, format: ListFormat): string {
+export function listFileName(title: string, suffix: string, format: ListFormat | 'pdf'): string {
   const base = title.replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_+|_+$/g, '')
   return `${base.slice(0, 80) || 'event'}_${suffix}.${format}`
 }
