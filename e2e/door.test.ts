@@ -275,3 +275,20 @@ test('behavior: only the door has the camera', async () => {
     'camera=()',
   ])
 })
+
+test('behavior: paper is drawn by the server, for those who may have it', async () => {
+  const address = (kind: string) => `${url}${href('event', { id: event.id })}/${kind}.pdf?size=a4&language=es`
+  const ask = (kind: string, { client }: RegisteredPerson) =>
+    fetch(address(kind), { headers: { cookie: client.cookieHeader() } })
+  for (const kind of ['poster', 'tags', 'list']) {
+    const answer = await ask(kind, event.organizer)
+    expect([kind, answer.status]).toEqual([kind, 200])
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    const [guest] = guests
+    if (guest) expect((await ask(kind, guest)).status).toBe(403)
+  }
+})

@@ -24,6 +24,7 @@ import { announcementRoutes } from '../mail/announcements-routes'
 import { mailRoutes } from '../mail/mail-routes'
 import { operatorMailRoutes } from '../mail/operator-mail-routes'
 import { passkeyRoutes } from '../passkey/passkeys-routes'
+import { paperRoutes } from '../roster/paper-routes'
 import { joinRequestRoutes } from '../roster/request-routes'
 import { rosterRoutes } from '../roster/roster-routes'
 import { teamRoutes } from '../team/team-routes'
@@ -56,6 +57,7 @@ export function allRoutes(metrics: Metrics, instance: DocumentedInstance): Route
     ...domainRoutes,
     ...eventRoutes,
     ...rosterRoutes,
+    ...paperRoutes,
     ...joinRequestRoutes,
     ...attendanceRoutes,
     ...arrivingRoutes,

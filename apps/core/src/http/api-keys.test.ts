@@ -97,6 +97,7 @@ describe('keys × routes', () => {
           "get eventWhitelistCsv",
           "get eventParticipants",
           "get eventParticipantsMatching",
+          "get eventAttendanceList",
           "get eventJoinRequests",
         ],
         "roster:write": [

@@ -9,6 +9,7 @@ import type { PreviewRenderer } from '@certify/domain/certificate/preview-render
 import type { PublicCopies } from '@certify/domain/certificate/public-copies'
 import type { AskDomain } from '@certify/domain/credential/claimed-domain'
 import type { CredentialSigner } from '@certify/domain/credential/credential-signer'
+import type { PaperRenderer } from '@certify/domain/event/event-paper'
 import type { InvitationKeys } from '@certify/domain/invitation/invitation-keys'
 import type { PreviewInvitation } from '@certify/domain/invitation/preview-invitation'
 import type { ArtworkRenderer } from '@certify/domain/issuing/artwork-renderer'
@@ -164,6 +165,8 @@ export type ApiPorts = Stores & {
   readonly documents: DocumentRenderer
   /** Draws the pictures of link previews. */
   readonly previews: PreviewRenderer
+  /** Draws posters, name tags and lists to sign. */
+  readonly paper: PaperRenderer
   /** Signs Open Badges. */
   readonly credentialSigner: CredentialSigner
   readonly statusLists: StatusLists

@@ -4,7 +4,7 @@ import type { EntryId } from '@certify/domain/roster/roster-entry'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { Address } from '@certify/domain/shared/address'
 import type { EventId } from '@certify/domain/shared/event-id'
-import type { PageRequest, PartRequest } from '@certify/domain/shared/page'
+import { type PageRequest, type PartRequest, toOffset } from '@certify/domain/shared/page'
 import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { findsAny } from '../database/connection/finds-any'
@@ -40,6 +40,15 @@ export function rosterReads(queries: Queries) {
         )
         const part = selectEntries(forLists(queries)).where(ofPart)
         return (await part.orderBy(asc(rosterEntries.id)).limit(limit)).map(toEntry)
+      }),
+    /** A page of the active entries, in the order of their names. */
+    activeByName: (eventId: EventId, page: PageRequest) =>
+      translating(async () => {
+        const isActive = and(eq(rosterEntries.eventId, eventId), eq(rosterEntries.status, 'active'))
+        const sorted = selectEntries(forLists(queries))
+          .where(isActive)
+          .orderBy(asc(accounts.nameFolded), asc(rosterEntries.id))
+        return (await sorted.limit(page.perPage).offset(toOffset(page))).map(toEntry)
       }),
     /** Events that an attendee joined, latest start first, including revoked entries. `text` searches the title. */
     joinedBy: (accountId: AccountId, query: { text: string } & PageRequest) =>

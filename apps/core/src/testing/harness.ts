@@ -237,6 +237,8 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
       compose: async () => ({ bytes: new TextEncoder().encode('composed'), contentType: 'image/webp' }),
     },
     documents: { draw: async ({ format }) => new TextEncoder().encode(`a ${format}`) },
+    // The server's own tests look at its pages.
+    paper: { draw: async (input) => new TextEncoder().encode(JSON.stringify(input)) },
     previews: {
       certificate: async ({ tokenId, verdict }) => new TextEncoder().encode(`${tokenId} ${verdict}`),
       event: async ({ title }) => new TextEncoder().encode(title),

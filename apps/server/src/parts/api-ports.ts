@@ -95,6 +95,7 @@ export function openApiPorts(settings: Settings, means: ApiMeans): ApiPorts {
       publicUrl: api.publicUrl,
     }),
     previews: renderer.previews,
+    paper: renderer.paper,
     designs: Object.entries(designs).map(([name, { version }]) => ({ name, version })),
     verifier: ownVerifier({
       content,

@@ -24,6 +24,7 @@ import { mailCalls } from './mail'
 import { namesCalls } from './names'
 import { operationsCalls } from './operations'
 import { organizersCalls } from './organizers'
+import { paperCalls } from './paper'
 import { passkeysCalls } from './passkeys'
 import { previewsCalls } from './previews'
 import { rosterCalls } from './roster'
@@ -61,6 +62,7 @@ export const calls = {
   ...namesCalls,
   ...operationsCalls,
   ...organizersCalls,
+  ...paperCalls,
   ...passkeysCalls,
   ...previewsCalls,
   ...rosterCalls,

@@ -33,6 +33,22 @@ export default {
     revokeFailed: 'The door link could not be revoked.',
     revokedNow: 'The door link no longer works.',
   },
+  paper: {
+    title: 'On paper',
+    text: 'PDF files to print, with names in any script.',
+    poster: 'Poster',
+    posterText: 'Its code opens the event’s page. It checks nobody in, so it can hang anywhere.',
+    tags: 'Name tags',
+    tagsText:
+      'Each tag has its person’s ticket as a code. A photo of a tag works like the tag; “New ticket” in the person’s ticket ends both.',
+    list: 'List to sign',
+    listText: 'Everyone who joined, by name, and lines for others.',
+    sizes: { a4: 'A4', a3: 'A3', letter: 'Letter', a6: 'A6, one each' },
+    save: '{{paper}}, {{size}}',
+    part: 'People in one file',
+    range: '{{first}} to {{last}}',
+    nobody: 'Nobody has joined yet.',
+  },
   made: {
     text: 'Open this address on the device at that door.',
     copy: 'Copy the address',

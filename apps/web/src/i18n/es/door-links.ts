@@ -33,6 +33,23 @@ export default {
     revokeFailed: 'No se pudo revocar el enlace de puerta.',
     revokedNow: 'El enlace de puerta ya no funciona.',
   },
+  paper: {
+    title: 'En papel',
+    text: 'Archivos PDF para imprimir, con nombres en cualquier escritura.',
+    poster: 'Cartel',
+    posterText:
+      'Su código abre la página del evento. No registra ninguna entrada, así que puede colgarse en cualquier lugar.',
+    tags: 'Credenciales',
+    tagsText:
+      'Cada credencial lleva la entrada de la persona como código. Una foto de ella sirve igual; «Nueva entrada» en la entrada de la persona anula ambas.',
+    list: 'Lista para firmar',
+    listText: 'Todas las personas inscritas, por nombre, y líneas para otras.',
+    sizes: { a4: 'A4', a3: 'A3', letter: 'Carta', a6: 'A6, una por hoja' },
+    save: '{{paper}}, {{size}}',
+    part: 'Personas en un archivo',
+    range: '{{first}} a {{last}}',
+    nobody: 'Todavía no se ha inscrito nadie.',
+  },
   made: {
     text: 'Abre esta dirección en el dispositivo de esa puerta.',
     copy: 'Copiar la dirección',

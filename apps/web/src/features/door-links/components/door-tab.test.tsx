@@ -57,3 +57,19 @@ test('error: in an outage it says that no link was made, and the name stays', as
   await screen.findByText(/^The door link could not be made\. We could not reach Certify just now\./)
   expect(field.value).toBe('North door')
 })
+
+test('behavior: paper is offered in each size, and people beyond 500 come in further files', async () => {
+  await open({ whitelisted: 1_200 })
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(link('Poster, A3')).toBe('/api3/api/events/7/poster.pdf?size=a3&language=en')
+  expect(link('Name tags, Letter')).toBe('/api3/api/events/7/tags.pdf?size=letter&language=en&part=1')
+  fireEvent.change(screen.getByLabelText('People in one file'), { target: { value: '3' } })
+  screen.getByRole('option', { name: '1,001 to 1,200' })
+  expect(link('List to sign, A4')).toBe('/api3/api/events/7/list.pdf?size=a4&language=en&part=3')
+})
+
+test('behavior: without people there are no tags, but a list to write on', async () => {
+  await open({ whitelisted: 0 })
+  expect(screen.queryByRole('link', { name: /^Name tags/ })).toBeNull()
+  screen.getByRole('link', { name: 'List to sign, A4' })
+})

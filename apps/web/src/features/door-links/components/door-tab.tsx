@@ -7,6 +7,7 @@ import { pageLinks } from '../../../lib/page-links'
 import { LinkButton } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { LinksCard } from './links-card'
+import { PaperCard } from './paper-card'
 
 /** How people check in: with the code on a screen, or with their ticket at a door. */
 export function DoorTab({ event }: { event: EventDetail }) {
@@ -33,6 +34,7 @@ export function DoorTab({ event }: { event: EventDetail }) {
         </div>
       </Card>
       <LinksCard event={event} />
+      {event.status !== 'canceled' && <PaperCard event={event} />}
     </div>
   )
 }

@@ -1,0 +1,12 @@
+import { paperSizes } from '@certify/domain/event/event-paper'
+import { languages } from '@certify/domain/shared/language'
+import * as z from 'zod'
+import { choice, count, MAX_ID } from './fields'
+
+const language = choice(languages).default('en')
+/** A file has at most 500 people; `part` says which of them, and counts from 1. */
+const part = count(MAX_ID).default(1)
+
+export const posterQuery = z.object({ size: choice(paperSizes.poster).default('a4'), language })
+export const tagsQuery = z.object({ size: choice(paperSizes.tags).default('a4'), language, part })
+export const attendanceListQuery = z.object({ size: choice(paperSizes.list).default('a4'), language, part })
