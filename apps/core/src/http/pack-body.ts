@@ -26,6 +26,19 @@ export function packBody(
   return { body, headers: { 'content-length': String(body.length), 'content-encoding': 'gzip', vary } }
 }
 
+/** The same for a body of any length, such as a page. Another thread compresses a long one as a whole. */
+export async function packLongBody(
+  c: Context,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<ReturnType<typeof packBody>> {
+  if (bytes.length <= PACK_UP_TO_BYTES || !readsGzip(c)) return packBody(c, bytes)
+  const body = new Uint8Array(await gzipSoon(bytes))
+  return {
+    body,
+    headers: { 'content-length': String(body.length), 'content-encoding': 'gzip', vary: 'Accept-Encoding' },
+  }
+}
+
 /**
  * Returns a block in the encoding that its caller reads. Drawings and documents shrink to a third, so only they are
  * compressed. Another thread does this, because a block may have a megabyte.

@@ -1,13 +1,30 @@
+const options = {
+  day: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+} as const
+
+/** Making a format takes far longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+const MOST_FORMATS = 500
+
+function openFormat(kind: keyof typeof options, timeZone: string, locale: string): Intl.DateTimeFormat {
+  const key = `${kind} ${locale} ${timeZone}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options[kind], timeZone })
+  if (formats.size >= MOST_FORMATS) formats.clear()
+  formats.set(key, format)
+  return format
+}
+
 /** A date in words, as clocks in `timeZone` show it: `Saturday 14 November 2026`. */
 export function formatDay(moment: Date, timeZone: string, locale: string): string {
-  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
-  return new Intl.DateTimeFormat(locale, options).format(moment).replace(/^(\p{L}+),/u, '$1')
+  return openFormat('day', timeZone, locale)
+    .format(moment)
+    .replace(/^(\p{L}+),/u, '$1')
 }
 
 /** `10:00`. */
 function formatTime(moment: Date, timeZone: string, locale: string): string {
-  const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
-  return new Intl.DateTimeFormat(locale, options).format(moment)
+  return openFormat('time', timeZone, locale).format(moment)
 }
 
 /** `Saturday 14 November 2026, 10:00`. */

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BuildManifest, buildManifest, hasLanguage, listFirstFiles } from '@certify/wire/first-files'
 import type { PageName } from '@certify/wire/pages'
+import { forMoments } from './for-moments'
 import { listLanguages } from './languages'
 
 /**
@@ -17,12 +18,12 @@ export type FirstFiles = (
 export function openFirstFiles(webRoot: string): FirstFiles {
   const file = join(webRoot, '.vite/manifest.json')
   let known: { readonly built: number; readonly manifest: BuildManifest } | undefined
-  const read = async () => {
+  const read = forMoments(async () => {
     const built = (await stat(file)).mtimeMs
     if (known?.built !== built)
       known = { built, manifest: buildManifest.parse(JSON.parse(await readFile(file, 'utf8'))) }
     return known.manifest
-  }
+  })
   return async (page, acceptLanguage) => {
     // Without a manifest, a browser loads a page's files only when the page's code asks for them.
     const manifest = await read().catch(() => ({}))

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { Log } from '@certify/domain/issuing/log'
 import { findPage, type PageName } from '@certify/wire/pages'
+import { forMoments } from './for-moments'
 import { listLanguages } from './languages'
 
 /** How long one drawing serves everybody who opens the page, in milliseconds: as long as lists are shared. */
@@ -87,9 +88,10 @@ export function openFirstView(
     return drawn
   }
 
+  const readBuilt = forMoments(async () => (await stat(file)).mtimeMs)
   const draw: DrawFirstView = async (page, address, acceptLanguage) => {
     if (!findPage(page).firstView) return null
-    const built = (await stat(file)).mtimeMs
+    const built = await readBuilt()
     const { spoken } = await open('en', built)
     const language = listLanguages(acceptLanguage).find((wished) => spoken.includes(wished)) ?? 'en'
     const html = await share(`${language} ${address}`, async () =>

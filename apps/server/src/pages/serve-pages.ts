@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cameraPermissions } from '@certify/core/http/middleware/security-headers'
-import { packBody } from '@certify/core/http/pack-body'
+import { packLongBody } from '@certify/core/http/pack-body'
 import type { Address } from '@certify/domain/shared/address'
 import type { CoverSources } from '@certify/wire/cover'
 import { listFirstCalls } from '@certify/wire/first-calls'
@@ -11,6 +11,7 @@ import { type Context, Hono } from 'hono'
 import type { EmbedCard } from './embed-card'
 import { openFirstFiles } from './first-files'
 import type { DrawFirstView, FirstView } from './first-view'
+import { forMoments } from './for-moments'
 import { escapeHtml, type Head, renderHead } from './head'
 import { headOfPage, notFoundHead } from './page-titles'
 import { chooseLanguage, findPageReader, type PageReader, readPageWords } from './page-words'
@@ -93,6 +94,7 @@ export function servePages({
 }): Hono {
   const app = new Hono()
   const firstFiles = openFirstFiles(webRoot)
+  const readDocument = forMoments(() => readFile(join(webRoot, 'index.html'), 'utf8'))
   const serveFile = serveStatic({ root: webRoot, precompressed: true })
 
   app.use('/assets/*', async (c, next) => {
@@ -114,7 +116,8 @@ export function servePages({
     if (c.res.ok) c.res.headers.set('cache-control', 'no-cache')
   })
   app.use('*', async (c, next) => {
-    if (c.req.path === '/' || unserved.has(c.req.path)) return next()
+    // No file has the name of a page, so none is looked for.
+    if (unserved.has(c.req.path) || matchPage(c.req.path)) return next()
     return serveFile(c, next)
   })
 
@@ -151,8 +154,7 @@ export function servePages({
   app.get('/assets/*', (c) => c.text('Not found', 404))
   app.get('*', async (c) => {
     const path = c.req.path
-    // Read for each request, so that a new build needs no restart. It has only two kilobytes.
-    const document = await readFile(join(webRoot, 'index.html'), 'utf8')
+    const document = await readDocument()
     const page = matchPage(path)
     const acceptLanguage = c.req.header('accept-language')
     const reader = await findPageReader(acceptLanguage)
@@ -227,12 +229,12 @@ function nameBlock(address: string): string {
   return `<meta name="certify:block" content="${escapeHtml(address)}">`
 }
 
-function htmlAnswer(
+async function htmlAnswer(
   c: Context,
   html: string,
   status: 200 | 404 | 410 = 200,
   more: Readonly<Record<string, string>> = {},
-): Response {
-  const { body, headers } = packBody(c, new TextEncoder().encode(html))
+): Promise<Response> {
+  const { body, headers } = await packLongBody(c, new TextEncoder().encode(html))
   return c.body(body, status, { ...headers, 'content-type': 'text/html; charset=UTF-8', ...more })
 }
