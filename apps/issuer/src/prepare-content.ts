@@ -83,46 +83,55 @@ type Ports = Pick<IssuerPorts, 'content' | 'artwork' | 'registry' | 'publicUrl'>
  * @throws {ArtworkFailedError} | {TurnOverError} | {UnavailableError}
  */
 export async function prepareContent(ports: Ports, page: PageToPrepare): Promise<PreparedContent> {
-  const images = await withinTurn(page.turn, (progress) => storeImages(ports, page, progress))
-  const described = page.lines.map((line, index) => buildMetadata(ports, page, line, imageAt(images, index)))
-  const files = await ports.content.putMany(described)
+  const stored = await withinTurn(page.turn, (progress) => storeCertificates(ports, page, progress))
   const lines = page.lines.map(({ request, serial, tokenId }, index) => {
-    const metadataCid = fileAt(files, index).cid
+    const { imageCid, file } = at(stored, index)
     return {
       requestId: request.id,
       serial,
       tokenId,
-      imageCid: imageAt(images, index),
-      metadataCid,
+      imageCid,
+      metadataCid: file.cid,
       agreedName: request.agreedName,
       printedName: choosePrintedName(request),
     }
   })
   const entries = page.lines.map(({ tokenId }, index) => ({
     name: `${tokenId}.json`,
-    file: fileAt(files, index),
+    file: at(stored, index).file,
   }))
   return { directory: await ports.content.putDirectory(entries), lines }
 }
 
 type Progress = { finished: number; isOver: boolean }
 
-/** The image of each line, uploaded earlier or drawn now. */
-async function storeImages(ports: Ports, page: PageToPrepare, progress: Progress): Promise<readonly Cid[]> {
-  const images: Cid[] = []
+/** A certificate in the store: its image, uploaded earlier or drawn now, and its metadata. */
+type StoredCertificate = { readonly imageCid: Cid; readonly file: StoredFile }
+
+/** A certificate whose image can be stored: its line, and what was drawn or uploaded. */
+type Imaged = { readonly index: number; readonly image: Uint8Array | Cid }
+
+/** Stores the certificates of each line, in groups while the next ones are drawn. */
+async function storeCertificates(
+  ports: Ports,
+  page: PageToPrepare,
+  progress: Progress,
+): Promise<readonly StoredCertificate[]> {
+  const stored: StoredCertificate[] = []
   const failed: { requestId: RequestId; cause: unknown }[] = []
-  const drawn: { index: number; bytes: Uint8Array }[] = []
+  const imaged: Imaged[] = []
   const store = async () => {
-    const group = drawn.splice(0)
-    const files = await ports.content.putMany(group.map(({ bytes }) => bytes))
-    for (const [at, { index }] of group.entries()) images[index] = fileAt(files, at).cid
+    const group = imaged.splice(0)
+    for (const [place, each] of (await storeGroup(ports, page, group)).entries()) {
+      stored[at(group, place).index] = each
+    }
   }
   const makeImage = async (line: PageLine<ReadyRequest>, index: number) => {
     if (progress.isOver) return
     const { artwork } = line.request
     try {
-      if (artwork.kind === 'upload' && artwork.fields.length === 0) images[index] = artwork.imageCid
-      else drawn.push({ index, bytes: (await draw(ports, page, line)).bytes })
+      const isReady = artwork.kind === 'upload' && artwork.fields.length === 0
+      imaged.push({ index, image: isReady ? artwork.imageCid : (await draw(ports, page, line)).bytes })
       progress.finished++
       page.onDrawn(progress.finished)
     } catch (error) {
@@ -130,7 +139,7 @@ async function storeImages(ports: Ports, page: PageToPrepare, progress: Progress
       if (!(error instanceof DrawingError)) throw error
       failed.push({ requestId: line.request.id, cause: error.cause })
     }
-    if (drawn.length >= STORED_AT_ONCE) await store()
+    if (imaged.length >= STORED_AT_ONCE) await store()
   }
   const limit = limitConcurrency(AT_ONCE)
   await Promise.all(page.lines.map((line, index) => limit(() => makeImage(line, index))))
@@ -141,7 +150,23 @@ async function storeImages(ports: Ports, page: PageToPrepare, progress: Progress
     )
   }
   await store()
-  return images
+  return stored
+}
+
+/** Stores the images of a group, then what the certificates say about them. */
+async function storeGroup(
+  ports: Ports,
+  page: PageToPrepare,
+  group: readonly Imaged[],
+): Promise<readonly StoredCertificate[]> {
+  const drawn = group.flatMap(({ image }) => (typeof image === 'string' ? [] : [image]))
+  const images = [...(await ports.content.putMany(drawn))]
+  const cids = group.map(({ image }) => (typeof image === 'string' ? image : at(images.splice(0, 1), 0).cid))
+  const described = group.map(({ index }, place) =>
+    buildMetadata(ports, page, at(page.lines, index), at(cids, place)),
+  )
+  const files = await ports.content.putMany(described)
+  return group.map((_, place) => ({ imageCid: at(cids, place), file: at(files, place) }))
 }
 
 function buildMetadata(
@@ -218,16 +243,11 @@ function choosePrintedName({ agreedName, artwork }: ReadyRequest): string | null
   return isPrinted ? agreedName : null
 }
 
-function imageAt(images: readonly Cid[], index: number): Cid {
-  const image = images[index]
-  if (image === undefined) throw new Error('A line has no image.')
-  return image
-}
-
-function fileAt(files: readonly StoredFile[], index: number): StoredFile {
-  const file = files[index]
-  if (file === undefined) throw new Error('The store returned fewer files than it was given.')
-  return file
+/** @throws if a list is shorter than the page or group that it is about. */
+function at<Each>(list: readonly Each[], index: number): Each {
+  const each = list[index]
+  if (each === undefined) throw new Error('A line has no content.')
+  return each
 }
 
 class DrawingError extends Error {}
