@@ -1,11 +1,12 @@
 /**
- * How fast certificates are issued, and for how much gas: our pipeline beside the usual relayer, the same certificates
- * on the same machine and chain. `--whole` sends all of them by the awaited relayer too, instead of a sample; `--few`
+ * How fast certificates are issued, and for how much gas: our pipeline beside a relayer at its best and the usual one,
+ * the same certificates on the same machine and chain. `--whole` sends all of them by the awaited relayer too, instead of a sample; `--few`
  * is a quick look.
  */
 import { parseArgs } from 'node:util'
 import { openRenderer } from '@certify/server/artwork/renderer'
 import { compileUsual } from '../contracts/test/gas/artifacts'
+import { measureBest } from './bench/best-relayer'
 import { drawingBound } from './bench/drawing-bound'
 import { measureOurs } from './bench/our-pipeline'
 import { computeRate, type Result } from './bench/result'
@@ -43,7 +44,7 @@ try {
   await renderer.close()
 }
 
-/** The three ways, each on a chain, a database and a folder of its own. */
+/** The ways, each on a chain, a database and a folder of its own. */
 async function run(blockTimeSeconds: number | undefined, sample: number) {
   const inScene = async (measure: (scene: BenchScene) => Promise<Result>) => {
     const scene = await openScene(blockTimeSeconds)
@@ -55,6 +56,7 @@ async function run(blockTimeSeconds: number | undefined, sample: number) {
   }
   return {
     ours: await inScene((scene) => measureOurs(scene, renderer, certificates)),
+    best: await inScene((scene) => measureBest(scene, renderer, certificates)),
     pipelined: await inScene((scene) => measureUsual(scene, 'pipelined', certificates)),
     awaited: await inScene((scene) => measureUsual(scene, 'awaited', sample)),
   }

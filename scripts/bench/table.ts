@@ -3,15 +3,16 @@ import { computeRate, type Result } from './result'
 
 const costs: readonly Cost[] = ['drawing', 'hashing and storing', 'database', 'chain', 'other']
 
-/** Three ways of issuing side by side, as a table in Markdown: ratios of ours to each, and where the time goes. */
+/** The ways of issuing side by side, as a table in Markdown: ratios of ours to each, and where the time goes. */
 export function comparison(
   title: string,
-  { ours, pipelined, awaited }: Record<'ours' | 'pipelined' | 'awaited', Result>,
+  { ours, best, pipelined, awaited }: Record<'ours' | 'best' | 'pipelined' | 'awaited', Result>,
   isSample: boolean,
 ): string {
   const sample = isSample ? ` (measured on ${awaited.certificates})` : ''
   const rows: [string, Result][] = [
     ['our pipeline', ours],
+    ['relayer at its best', best],
     ['usual relayer, nonces pipelined', pipelined],
     [`usual relayer, awaited in turn${sample}`, awaited],
   ]

@@ -4,20 +4,17 @@ import { designs } from '@certify/artwork/sheet-input'
 import { describeCertificate, metadataBytes } from '@certify/domain/certificate/metadata'
 import type { Address } from '@certify/domain/shared/address'
 import { toTokenId } from '@certify/domain/shared/token-id'
-import { developmentAccount } from '@certify/ethereum/issuer-key'
 import { FolderContentStore } from '@certify/ipfs/folder-content-store'
 import { sql } from 'drizzle-orm'
-import { createPublicClient, createWalletClient, type Hex, http, parseAbi } from 'viem'
-import { foundry } from 'viem/chains'
-import { readUsualBytecode } from '../../contracts/test/gas/artifacts'
+import type { Hex } from 'viem'
 import { Meter } from './meter'
 import type { Result } from './result'
 import { type BenchScene, wallets } from './scene'
+import { deployUsual, usualAbi } from './usual-contract'
 
 /** How a relayer waits: for each receipt before the next one, or for all of them at the end. */
 export type Waiting = 'awaited' | 'pipelined'
 
-const abi = parseAbi(['constructor(address minter)', 'function mint(address[] recipients, string[] uris)'])
 const WARM_UP = 5
 const PUBLIC_URL = 'http://localhost:4000'
 
@@ -41,20 +38,7 @@ export async function measureUsual(
 }
 
 async function openRelayer({ chain, database, contentFolder, event, organizer }: BenchScene, meter: Meter) {
-  const account = developmentAccount(1)
-  // The shortest interval that a node on the same machine allows. Usually it is four seconds.
-  const transport = http(chain.rpcUrl, { retryCount: 0 })
-  const node = createPublicClient({ chain: foundry, transport, pollingInterval: 25 })
-  const wallet = createWalletClient({ chain: foundry, transport, account })
-  const deployment = await wallet.deployContract({
-    abi,
-    bytecode: readUsualBytecode(),
-    args: [account.address],
-  })
-  const { contractAddress } = await node.waitForTransactionReceipt({ hash: deployment })
-  if (!contractAddress) throw new Error('The usual certificate contract was not created.')
-  const contract = contractAddress
-
+  const { node, wallet, contract, ...account } = await deployUsual({ chain })
   const { queries } = database
   await queries.execute(sql`
     create table usual_certificates (number int primary key, wallet text, uri text, hash text, is_minted boolean)`)
@@ -62,7 +46,7 @@ async function openRelayer({ chain, database, contentFolder, event, organizer }:
   const fonts = loadFontsFromDisk()
   const issuedAt = new Date()
   let number = 0
-  let nonce = await node.getTransactionCount({ address: account.address })
+  let { nonce } = account
 
   /** The same sheet and the same document as ours. */
   async function prepare(recipient: Address): Promise<string> {
@@ -109,7 +93,7 @@ async function openRelayer({ chain, database, contentFolder, event, organizer }:
     const hash = await meter.of('chain', () =>
       wallet.writeContract({
         address: contract,
-        abi,
+        abi: usualAbi,
         functionName: 'mint',
         args: [[recipient], [uri]],
         nonce: nonce++,
