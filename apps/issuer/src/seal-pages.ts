@@ -27,10 +27,13 @@ import { tellDrawing } from './tell-drawing'
 /** Open transactions at once. Nodes keep this many of one sender ready. */
 const MAX_ON_THEIR_WAY = 16
 
-/** Certificates in an event's first page, so that it leaves soon. Each next page may be twice as large. */
+/** Certificates in an event's first page, so that it leaves soon. The next one may be full. */
 const FIRST_PAGE = 150
 
-/** The same after the previous leader crashed. A process that keeps crashing would never finish a large page. */
+/**
+ * The same after the previous leader crashed. A process that keeps crashing would never finish a large page, so each
+ * next page is at most twice as large.
+ */
 const AFTER_A_CRASH = 10
 
 /** How long drawing a page may take even if no other event waits, in milliseconds. */
@@ -140,7 +143,8 @@ export class PageSealer {
       if (place === null) return false
       await this.#sealPage(term, work, ready, { organizer, open, turn, ...place })
       const hasMore = work.waiting.length === limit
-      this.#limits.set(eventId, Math.min(limit * 2, hasMore ? MAX_OWNERS_PER_PAGE : FIRST_PAGE))
+      const larger = limit === FIRST_PAGE ? MAX_OWNERS_PER_PAGE : limit * 2
+      this.#limits.set(eventId, Math.min(larger, hasMore ? MAX_OWNERS_PER_PAGE : FIRST_PAGE))
       return hasMore
     } catch (error) {
       if (error instanceof RegistryRefusedError) {

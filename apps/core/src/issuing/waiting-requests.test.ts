@@ -12,6 +12,7 @@ import { addRequests } from '../database/testing/add-requests'
 import { everyCell } from '../database/testing/every-cell'
 import { useWorld } from '../database/testing/use-world'
 import { isHeldOnChain, isWaiting } from './waiting-requests'
+import { waitingWork } from './waiting-work'
 
 const { world, database } = useWorld()
 
@@ -124,3 +125,23 @@ async function findAmongCells(clause: SQL): Promise<boolean[]> {
 function tokenIdAt(cell: Cell, index: number): bigint {
   return toTokenId(onChain.indexOf(cell.onChain), index + 1)
 }
+
+test('behavior: a page reads as many requests as it takes, however many wait', async () => {
+  const { queries } = database()
+  const { id } = await world().event(await world().organizer(109))
+  await addRequests(
+    queries,
+    { id },
+    Array.from({ length: 2_000 }, () => ({})),
+  )
+  // Without figures of the table, the planner takes it for a small one.
+  await queries.execute('analyze')
+  const read = await queries.transaction(async (tx) => {
+    expect((await waitingWork(tx).pageWork(id, 10))?.waiting).toHaveLength(10)
+    const { rows } = await tx.execute<{ read: number }>(
+      `select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'certificate_requests'`,
+    )
+    return rows[0]?.read
+  })
+  expect(read).toBeLessThan(100)
+})

@@ -112,6 +112,8 @@ export const certificateRequests = pgTable(
     index('certificate_requests_event_token').on(t.eventId, t.tokenId, t.id),
     index('certificate_requests_recipient').on(t.recipientId, t.id),
     index('certificate_requests_token').on(t.tokenId),
+    // The order in which an event's requests get pages. Without it, each page would read all that wait.
+    index('certificate_requests_waiting').on(t.eventId, t.requestedAt, t.id).where(sql`${t.pageId} is null`),
     // The issuer looks for these in every sweep. Usually there are none.
     index('certificate_requests_without_content').on(t.id).where(sql`${t.metadataCid} is null`),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "certificate_requests_waiting" ON "certificate_requests" USING btree ("event_id","requested_at","id") WHERE "certificate_requests"."page_id" is null;
