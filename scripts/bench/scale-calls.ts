@@ -100,7 +100,7 @@ export const scaleCalls: readonly ScaleCall[] = [
     href('eventParticipants', { id: conference }, { page: 1 }),
   ),
   ofOrganizer('`events/{id}/participants`, page in the middle', ({ conference }, events) =>
-    href('eventParticipants', { id: conference }, { page: countPeople(events) / PER_PAGE / 2 }),
+    href('eventParticipants', { id: conference }, { page: Math.ceil(countPeople(events) / PER_PAGE / 2) }),
   ),
   ...['Person 12', 'person9@', 'xylophone', 'Person', 'e'].map((q) =>
     ofOrganizer(`\`events/{id}/participants?q=${q}\``, ({ conference }) =>
