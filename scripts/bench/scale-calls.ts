@@ -1,5 +1,7 @@
 import { countPeople, type SeededPlaces } from '@certify/core/database/testing/seed-scale'
 import { type RosterPart, rosterParts } from '@certify/domain/certificate/participant'
+import { writeListKey } from '@certify/domain/event/list-key'
+import { NUMBERED_ITEMS } from '@certify/domain/shared/page'
 import { href, paths } from '@certify/wire/paths'
 
 /** One call of the table, asked in the same way at every size. */
@@ -14,8 +16,11 @@ export type ScaleCall = {
 const PER_PAGE = 20
 const DAY_MS = 86_400_000
 
-/** The page in the middle of the list of all events: the most that a list has to skip. */
-const middle = (events: number) => Math.max(1, Math.floor(events / PER_PAGE / 2))
+/** The last page with a number, or the last one of a short list: the most that a list has to skip. */
+const lastNumbered = (events: number) => Math.ceil(Math.min(events, NUMBERED_ITEMS) / PER_PAGE)
+/** The page in the middle of the list of all events, among those that have ended. */
+const inTheMiddle = (events: number) =>
+  `page=51&after=${writeListKey({ part: 2, startsAt: new Date(Date.now() - 900 * DAY_MS), id: events >> 1 })}`
 
 const ofEverybody = (name: string, address: ScaleCall['address']): ScaleCall => ({
   name,
@@ -40,10 +45,10 @@ export const scaleCalls: readonly ScaleCall[] = [
   ofEverybody('`events/{id}`', ({ conference }) => href('event', { id: conference })),
   ofEverybody('`events/all?page=1`', () => listed('page=1')),
   ofEverybody('`events/all` without a page', () => paths.events),
-  ofEverybody('`events/all`, page in the middle', (_, events) => listed(`page=${middle(events)}`)),
-  ofEverybody('`events/all`, last page', (_, events) => listed(`page=${Math.ceil(events / PER_PAGE)}`)),
-  ofEverybody('`events/all?order=newest`, page in the middle', (_, events) =>
-    listed(`order=newest&page=${middle(events)}`),
+  ofEverybody('`events/all`, last page with a number', (_, events) => listed(`page=${lastNumbered(events)}`)),
+  ofEverybody('`events/all`, in the middle, by key', (_, events) => listed(inTheMiddle(events))),
+  ofEverybody('`events/all?order=newest`, in the middle, by key', (_, events) =>
+    listed(`order=newest&page=51&after=0.0.${events >> 1}`),
   ),
   ofEverybody('`events/all?status=upcoming`', () => listed('status=upcoming&page=1')),
   ofEverybody('`events/all?status=ended`', () => listed('status=ended&page=1')),
@@ -52,6 +57,10 @@ export const scaleCalls: readonly ScaleCall[] = [
   ofEverybody('`events/all?q=` a part of a rare word', () => listed('q=aleidosco&page=1')),
   ofEverybody('`events/all?q=` what no event has', () => listed('q=xylophone&page=1')),
   ofEverybody('`events/all?q=` a word of every fifth event', () => listed('q=workshop&page=1')),
+  ofEverybody('`events/all?q=` a word of every fifth event, in the middle, by key', (_, events) =>
+    listed(`q=workshop&${inTheMiddle(events)}`),
+  ),
+  ofEverybody('`events/all?q=` two common words', () => listed('q=autumn+workshop&page=1')),
   ofEverybody('`events/all?q=` a letter, as typed', () => listed('q=w&page=1')),
   ofEverybody('`events/all?from=` today', () => listed(`page=1&from=${inDays(0)}`)),
   ofEverybody('`events/all?from=&to=` a week to come', () =>
@@ -86,12 +95,8 @@ export const scaleCalls: readonly ScaleCall[] = [
   ofOrganizer('`vendors/{wallet}/events?q=`', ({ organizer }) =>
     href('vendorEvents', { wallet: organizer.wallet }, { page: 1, q: 'Kaleidoscope' }),
   ),
-  ofOrganizer('`vendors/{wallet}/events?status=ended`, page in the middle', ({ organizer }, events) =>
-    href(
-      'vendorEvents',
-      { wallet: organizer.wallet },
-      { page: Math.ceil(middle(events) / 49), status: 'ended' },
-    ),
+  ofOrganizer('`vendors/{wallet}/events?status=ended`, last page with a number', ({ organizer }, events) =>
+    href('vendorEvents', { wallet: organizer.wallet }, { page: lastNumbered(events / 49), status: 'ended' }),
   ),
   ofOrganizer('`vendors/{wallet}/analytics`', ({ organizer }) =>
     href('vendorAnalytics', { wallet: organizer.wallet }),

@@ -12,7 +12,7 @@ import { agendaItem } from './agenda-item'
 import { certificateStatus } from './certificate-status'
 import { eventFilters } from './event-filters'
 import { optionalTexts } from './event-texts'
-import { choice, listQuery, moment, ownWallet, pageOf, wallet } from './fields'
+import { choice, listKey, listQuery, longPageOf, moment, ownWallet, pageOf, wallet } from './fields'
 import { nameChoice } from './names'
 import { text } from './rule-schemas'
 import { templateField } from './template-fields'
@@ -85,7 +85,7 @@ const eventCounts = z
   .meta({ id: 'EventCounts' })
 
 /** `GET events/all` with `page`: one page, and the counts of all events. `total` counts the filtered events. */
-const eventPage = pageOf(eventListItem).extend({ counts: eventCounts }).meta({ id: 'EventPage' })
+const eventPage = longPageOf(eventListItem).extend({ counts: eventCounts }).meta({ id: 'EventPage' })
 export type EventPage = z.infer<typeof eventPage>
 
 /** Both forms of `GET events/all`. */
@@ -93,6 +93,7 @@ export const eventList = z.union([z.array(eventListItem), eventPage])
 
 /** Query of lists of events. */
 export const ownEventListQuery = listQuery.extend({
+  after: listKey.optional(),
   status: choice(['all', ...eventStatuses]).default('all'),
 })
 
@@ -269,7 +270,9 @@ const vendorEvent = eventListItem
   })
   .meta({ id: 'VendorEvent' })
 export type VendorEvent = z.infer<typeof vendorEvent>
-const vendorEventPage = pageOf(vendorEvent).extend({ counts: eventCounts }).meta({ id: 'VendorEventPage' })
+const vendorEventPage = longPageOf(vendorEvent)
+  .extend({ counts: eventCounts })
+  .meta({ id: 'VendorEventPage' })
 export type VendorEventPage = z.infer<typeof vendorEventPage>
 export const vendorEventList = z.union([z.array(vendorEvent), vendorEventPage])
 

@@ -1,3 +1,4 @@
+import { readListKey } from '@certify/domain/event/list-key'
 import { toAsciiDigits } from '@certify/domain/shared/ascii-digits'
 import { MAX_PAGE_ITEMS } from '@certify/domain/shared/page'
 import * as z from 'zod'
@@ -105,6 +106,11 @@ export const listQuery = z.object({
   q: searchText.optional(),
 })
 
+/** Where the next page of a long list begins: `next_after` of the page before it. */
+export const listKey = z
+  .string(rule('field.not_text'))
+  .refine((text) => readListKey(text) !== null, rule('field.invalid'))
+
 /** One page of a list, as answered when `page` is given. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
@@ -114,6 +120,16 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     per_page: z.int(),
     pages: z.int(),
   })
+
+/**
+ * One page of a list of events. Pages have numbers up to the first 1,000 events, and `pages` counts those. If
+ * `total_is_more`, more than `total` events match. With `next_after` as `after`, the next page after them follows.
+ */
+export const longPageOf = <Item extends z.ZodType>(item: Item) =>
+  pageOf(item).extend({ total_is_more: z.boolean(), next_after: z.string().nullable() })
+
+/** One page of a list of events. */
+export type LongWirePage<Item> = WirePage<Item> & { total_is_more: boolean; next_after: string | null }
 
 /** One page of `Item`s. */
 export type WirePage<Item> = { items: Item[]; total: number; page: number; per_page: number; pages: number }

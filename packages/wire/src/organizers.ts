@@ -3,12 +3,14 @@ import * as z from 'zod'
 import { publicDomain, toPublicDomain } from './domains'
 import { toEventListItem } from './event-answers'
 import { eventListItem } from './events'
-import { listQuery, moment, pageOf, wallet } from './fields'
+import { listKey, listQuery, longPageOf, moment, wallet } from './fields'
 import type { Links } from './links'
-import { toPage } from './page-answer'
+import { toLongPage } from './page-answer'
 
 /** The query of `GET organizers/{number}`: a page of its events. */
-export const organizerQuery = listQuery.pick({ page: true, per_page: true })
+export const organizerQuery = listQuery
+  .pick({ page: true, per_page: true })
+  .extend({ after: listKey.optional() })
 
 /** What anybody may see of an organization. Its email stays private. */
 export const organizerResponse = z
@@ -33,7 +35,7 @@ export const organizerResponse = z
     organizer_similar: z.boolean(),
     /** The internet domain that named its wallet; null if none ever did. */
     domain: publicDomain.nullable(),
-    events: pageOf(eventListItem),
+    events: longPageOf(eventListItem),
   })
   .meta({ id: 'Organizer' })
 export type Organization = z.infer<typeof organizerResponse>
@@ -59,6 +61,6 @@ export function toOrganizer(
     consent_recorded: consentRecorded,
     organizer_similar: resembles,
     domain: toPublicDomain(domain),
-    events: toPage(events, (event) => toEventListItem(event, links)),
+    events: toLongPage(events, (event) => toEventListItem(event, links)),
   }
 }

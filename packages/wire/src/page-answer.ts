@@ -1,5 +1,11 @@
-import { type Page as DomainPage, type PageRequest, PLAIN_LIST_ITEMS } from '@certify/domain/shared/page'
-import type { WirePage } from './fields'
+import { type ListKey, readListKey } from '@certify/domain/event/list-key'
+import {
+  countNumbered,
+  type Page as DomainPage,
+  type PageRequest,
+  PLAIN_LIST_ITEMS,
+} from '@certify/domain/shared/page'
+import type { LongWirePage, WirePage } from './fields'
 
 /** The page that a query asks for; without `page`, the beginning of the list. */
 export function pageAsked(
@@ -11,15 +17,32 @@ export function pageAsked(
     : { page: query.page, perPage: query.per_page, signal }
 }
 
+/** The page of a list of events that a query asks for. */
+export function longPageAsked(
+  query: { page?: number | undefined; per_page: number; after?: string | undefined },
+  signal?: AbortSignal,
+): PageRequest & { readonly after: ListKey | undefined } {
+  return { ...pageAsked(query, signal), after: readListKey(query.after ?? '') ?? undefined }
+}
+
 /** One page in the wire's words. */
 export function toPage<From, To>(page: DomainPage<From>, toItem: (item: From) => To): WirePage<To> {
-  const { items, total, page: number, perPage } = page
+  const { items, total, page: number, perPage, numbered } = page
   return {
     items: items.map(toItem),
     total,
     page: number,
     per_page: perPage,
-    pages: Math.max(1, Math.ceil(total / perPage)),
+    pages: countNumbered({ total, perPage, ...(numbered !== undefined && { numbered }) }),
+  }
+}
+
+/** One page of a list of events in the wire's words. */
+export function toLongPage<From, To>(page: DomainPage<From>, toItem: (item: From) => To): LongWirePage<To> {
+  return {
+    ...toPage(page, toItem),
+    total_is_more: page.hasMore ?? false,
+    next_after: page.nextKey ?? null,
   }
 }
 
@@ -31,5 +54,6 @@ export function toList<From, To, Counts extends object>(
   extra?: Counts,
 ): To[] | (WirePage<To> & Counts) {
   if (query.page === undefined) return page.items.map(toItem)
-  return { ...toPage(page, toItem), ...(extra as Counts) }
+  const told = page.numbered === undefined ? toPage(page, toItem) : toLongPage(page, toItem)
+  return { ...told, ...(extra as Counts) }
 }

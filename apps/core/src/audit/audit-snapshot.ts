@@ -212,6 +212,12 @@ async function readMiscounted(tx: Queries): Promise<AuditSnapshot['miscounted']>
     union all
     ${selectMistallied('batch', 'batch_id', 'batch_tallies', 'requests')}
     union all
+    select 'list row of event ' || e.id from events e left join searched_events s on s.id = e.id
+    where s is distinct from read_searched_event(e)
+    union all
+    select 'listed events of ' || day from event_days d full join counted_event_days c using (day)
+    where (coalesce(d.starts, 0), coalesce(d.ends, 0)) is distinct from (coalesce(c.starts, 0), coalesce(c.ends, 0))
+    union all
     select 'number of ' || name from totals t full join counted_totals c using (name)
     where coalesce(t.count, 0) <> coalesce(c.count, 0)`)
   return rows.map(({ subject }) => subject)

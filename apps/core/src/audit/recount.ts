@@ -50,6 +50,7 @@ export async function recount(
     await facts.write(PLACE, place)
     if (upTo !== null) tell({ what, upTo, mended })
   }
+  mended += await transact(queries, mendEventDays)
   mended += await transact(queries, mendTotals)
   await facts.write(PLACE, BEGINNING)
   return mended
@@ -65,6 +66,7 @@ const steps: readonly Step[] = [
     slice: 50,
     mend: mendDays,
   },
+  { what: 'rows of lists', table: sql`events`, slice: 500, mend: mendLists },
 ]
 
 async function mendHeld(tx: Queries, scope: (id: SQL) => SQL): Promise<number> {
@@ -168,6 +170,13 @@ function mendTallies({ table, key, others, noOthers, counter, counted, inScope }
     on conflict (${key}) do update set ${counter} = excluded.${counter} where t.${counter} <> excluded.${counter}`
 }
 
+async function mendLists(tx: Queries, scope: (id: SQL) => SQL): Promise<number> {
+  await tx.execute(sql`select 1 from events where ${scope(sql`id`)} order by id for no key update`)
+  const { rows } = await tx.execute<{ mended: number }>(sql`
+    select coalesce(sum(recount_lists(id, id)), 0)::int as mended from events where ${scope(sql`id`)}`)
+  return onlyRow(rows).mended
+}
+
 async function mendDays(tx: Queries, scope: (id: SQL) => SQL): Promise<number> {
   await tx.execute(sql`lock table organizer_days in share row exclusive mode`)
   const { rowCount } = await tx.execute(sql`
@@ -195,5 +204,17 @@ async function mendTotals(tx: Queries): Promise<number> {
     select name, count from counted_totals where name <> 'certificates'
     union all select 'certificates', coalesce(sum(minted), 0)::int from events
     on conflict (name) do update set count = excluded.count where t.count <> excluded.count`)
+  return rowCount ?? 0
+}
+
+async function mendEventDays(tx: Queries): Promise<number> {
+  await tx.execute(sql`lock table event_days in share row exclusive mode`)
+  const { rowCount } = await tx.execute(sql`
+    insert into event_days as d (day, starts, ends)
+    select day, starts, ends from counted_event_days
+    union all
+    select day, 0, 0 from event_days where day not in (select day from counted_event_days)
+    on conflict (day) do update set starts = excluded.starts, ends = excluded.ends
+    where (d.starts, d.ends) is distinct from (excluded.starts, excluded.ends)`)
   return rowCount ?? 0
 }

@@ -215,7 +215,7 @@ function countIssued(queries: Queries, eventId: number): Promise<number> {
 function eventMatching(text: string): SQL | undefined {
   if (text === '') return undefined
   return or(
-    sql`${events.titleFolded} like ${containingFolded(text)}`,
+    sql`fold_text(${events.title}) like ${containingFolded(text)}`,
     sql`fold_text(${events.description}) like ${containingFolded(text)}`,
   )
 }

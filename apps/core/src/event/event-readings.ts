@@ -2,7 +2,12 @@ import type { Account, Attendee, Organizer } from '@certify/domain/account/accou
 import type { EventDetails, MyEvent, OwnEvent } from '@certify/domain/certificate/event-views'
 import { findMintObstacles } from '@certify/domain/certificate/may-mint'
 import type { ListedEvent } from '@certify/domain/event/event'
-import type { EventCounts, EventFilters, EventSearch } from '@certify/domain/event/event-search'
+import type {
+  EventCounts,
+  EventFilters,
+  EventPageRequest,
+  EventSearch,
+} from '@certify/domain/event/event-search'
 import { type EventStatus, statusAt } from '@certify/domain/event/event-status'
 import { pickRosterFields } from '@certify/domain/event/roster-fields'
 import { judgeUserStatus } from '@certify/domain/roster/attendance'
@@ -28,7 +33,7 @@ export async function findEvents(
     status: EventStatus | 'all'
     filters?: EventFilters | undefined
     order: Exclude<EventSearch['order'], 'start'>
-    page: PageRequest
+    page: EventPageRequest
   },
 ): Promise<FoundEvents> {
   const { text, status, filters, order, page } = query
@@ -42,7 +47,7 @@ export async function findEvents(
 export async function listOwnEvents(
   { events, artworks, clock }: From<'events' | 'artworks'>,
   { id: organizerId }: Organizer,
-  { text, status, page }: { text: string; status: EventStatus | 'all'; page: PageRequest },
+  { text, status, page }: { text: string; status: EventStatus | 'all'; page: EventPageRequest },
 ): Promise<Page<OwnEvent> & { readonly counts: EventCounts }> {
   const now = clock()
   const query = { organizerId, withUnlisted: true, text: text.trim(), status, now } as const

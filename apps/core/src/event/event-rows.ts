@@ -27,6 +27,8 @@ const {
   wrongCodes: _wrongCodes,
   wrongCodesSince: _wrongCodesSince,
   words: _words,
+  titleFolded: _titleFolded,
+  locationFolded: _locationFolded,
   tagKeys: _tagKeys,
   attended: _attended,
   held: _held,

@@ -1,7 +1,6 @@
 import type { EventSearch } from '@certify/domain/event/event-search'
-import { and, eq, type SQL } from 'drizzle-orm'
-import { events } from '../database/schema/events'
-import { isListed } from './event-status-sql'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { searchedEvents } from '../database/schema/searched-events'
 
 /** The condition for the events of a list. Unlisted events appear only in lists of their own organizer. */
 export function inScope({
@@ -9,7 +8,7 @@ export function inScope({
   withUnlisted,
 }: Pick<EventSearch, 'organizerId' | 'withUnlisted'>): SQL | undefined {
   return and(
-    organizerId === null ? undefined : eq(events.organizerId, organizerId),
-    withUnlisted ? undefined : isListed,
+    organizerId === null ? undefined : eq(searchedEvents.organizerId, organizerId),
+    withUnlisted ? undefined : sql`${searchedEvents.isListed}`,
   )
 }

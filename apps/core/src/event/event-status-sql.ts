@@ -1,22 +1,37 @@
 import type { EventStatus } from '@certify/domain/event/event-status'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { events } from '../database/schema/events'
+
+/** The columns on which a status depends, of events or of what lists search. */
+type StatusColumns = Readonly<Record<'canceledAt' | 'minting' | 'startsAt' | 'endsAt', SQLWrapper>>
 
 /**
  * The rule of `statusAt` as conditions on rows, one for each status, so that each can use an index. A test compares
  * both.
  */
-export const statusCondition: Record<EventStatus, (now: Date) => SQL> = {
-  canceled: () => sql`${events.canceledAt} is not null`,
-  minting: () => sql`(${events.canceledAt} is null and ${events.minting} = 'open')`,
-  upcoming: (now) => sql`(${byClock} and ${events.startsAt} > ${moment(now)})`,
-  ongoing: (now) =>
-    sql`(${byClock} and ${events.startsAt} <= ${moment(now)} and ${events.endsAt} >= ${moment(now)})`,
-  ended: (now) =>
-    sql`(${events.canceledAt} is null and (${events.minting} = 'closed' or (${events.minting} = 'never' and ${events.endsAt} < ${moment(now)})))`,
+export const statusCondition: Record<EventStatus, (now: Date, of?: StatusColumns) => SQL> = {
+  canceled: (_, of = events) => sql`${of.canceledAt} is not null`,
+  minting: (_, of = events) => sql`(${of.canceledAt} is null and ${of.minting} = 'open')`,
+  upcoming: (now, of = events) => sql`(${byClock(of)} and ${of.startsAt} > ${moment(now)})`,
+  ongoing: (now, of = events) =>
+    sql`(${byClock(of)} and ${of.startsAt} <= ${moment(now)} and ${of.endsAt} >= ${moment(now)})`,
+  ended: (now, of = events) => sql`(${isClosedByHand(of)} or ${hasEndedByClock(now, of)})`,
 }
 
-const byClock = sql`${events.canceledAt} is null and ${events.minting} = 'never'`
+/** The clock decides the status of the event. Indexes are limited to this condition. */
+export function byClock(of: StatusColumns): SQL {
+  return sql`${of.canceledAt} is null and ${of.minting} = 'never'`
+}
+
+/** Its minting period was ended. */
+export function isClosedByHand(of: StatusColumns = events): SQL {
+  return sql`(${of.canceledAt} is null and ${of.minting} = 'closed')`
+}
+
+/** It ended without a minting period. It has also started, which lets an index begin at this moment. */
+export function hasEndedByClock(now: Date, of: StatusColumns = events): SQL {
+  return sql`(${byClock(of)} and ${of.endsAt} < ${moment(now)} and ${of.startsAt} < ${moment(now)})`
+}
 
 export const isUpcoming = statusCondition.upcoming
 
@@ -39,7 +54,7 @@ export function opensSoon(now: Date): SQL {
 }
 
 function openFrom(opensAt: SQL, now: Date): SQL {
-  return sql`(${byClock} and ${opensAt} <= ${moment(now)} and ${events.endsAt} >= ${moment(now)})`
+  return sql`(${byClock(events)} and ${opensAt} <= ${moment(now)} and ${events.endsAt} >= ${moment(now)})`
 }
 
 /** Ended or canceled. */

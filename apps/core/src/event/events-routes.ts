@@ -13,7 +13,7 @@ import { toEventFilters } from '@certify/wire/event-filters'
 import { toEventForm } from '@certify/wire/event-form'
 import { linksThrough } from '@certify/wire/links'
 import { toNeeds } from '@certify/wire/needs'
-import { pageAsked } from '@certify/wire/page-answer'
+import { longPageAsked, pageAsked } from '@certify/wire/page-answer'
 import { eventPicture } from '@certify/wire/picture-rules'
 import { listAnswer } from '../http/lists/list-answer'
 import type { ApiPorts } from '../http/ports'
@@ -50,7 +50,7 @@ export const eventRoutes = [
       const { q: text = '', status } = query
       const order = query.page === undefined ? 'newest' : query.order
       const filters = toEventFilters(query)
-      const page = pageAsked(query, signal)
+      const page = longPageAsked(query, signal)
       const found = await findEvents(ports, { text, status, filters, order, page })
       const { counts } = found
       const told = { counts, continuesAs: { order } }
@@ -186,7 +186,7 @@ export const eventRoutes = [
       const found = await listOwnEvents(ports, actor.account, {
         text,
         status,
-        page: pageAsked(query, signal),
+        page: longPageAsked(query, signal),
       })
       const { counts } = found
       return listAnswer(call, found, (event) => toVendorEvent(event, links), { counts })

@@ -1,19 +1,16 @@
 import type { EventSearch } from '@certify/domain/event/event-search'
 import { type EventStatus, eventStatuses } from '@certify/domain/event/event-status'
-import { or, type SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { events } from '../database/schema/events'
-import { isClosed, statusCondition } from './event-status-sql'
+import { searchedEvents as row } from '../database/schema/searched-events'
+import { hasEndedByClock, isClosedByHand, statusCondition } from './event-status-sql'
 
 /** A part of the list, in its own order. Its rows follow all rows of the parts before it. */
 export type Stretch = {
   readonly statuses: readonly EventStatus[]
-  readonly where: SQL | undefined
+  /** Conditions that together are the stretch, each with an index of its own. */
+  readonly arms: readonly Arm[]
   readonly order: Order
-  /**
-   * Conditions that together are `where`, each with an index of its own. Such a stretch lists the soonest events first.
-   */
-  readonly arms?: readonly Arm[]
 }
 
 /** `isSorted`: the arm's index has the order of the list. Otherwise the arm has few rows, which the database sorts. */
@@ -21,33 +18,47 @@ export type Arm = { readonly where: SQL; readonly isSorted: boolean }
 
 export type Order = { readonly by: readonly PgColumn[]; readonly isRising: boolean }
 
-const soonestFirst: Order = { by: [events.startsAt, events.id], isRising: true }
-const latestFirst: Order = { by: [events.startsAt, events.id], isRising: false }
-const newestFirst: Order = { by: [events.id], isRising: false }
+const soonestFirst: Order = { by: [row.startsAt, row.id], isRising: true }
+const latestFirst: Order = { by: [row.startsAt, row.id], isRising: false }
+const newestFirst: Order = { by: [row.id], isRising: false }
+
+const sorted = (where: SQL): Arm => ({ where, isSorted: true })
+
+/** The arms of each status. Few events are ongoing at once, and no index has them in an order. */
+const armsOf: Record<EventStatus, (now: Date) => readonly Arm[]> = {
+  upcoming: (now) => [sorted(statusCondition.upcoming(now, row))],
+  ongoing: (now) => [{ where: statusCondition.ongoing(now, row), isSorted: false }],
+  minting: (now) => [sorted(statusCondition.minting(now, row))],
+  ended: (now) => [sorted(isClosedByHand(row)), sorted(hasEndedByClock(now, row))],
+  canceled: (now) => [sorted(statusCondition.canceled(now, row))],
+}
 
 /** The stretches of a list, in the order of the list. */
-export function listStretches({ status, order, now }: EventSearch): readonly Stretch[] {
+export function listStretches({
+  status,
+  order,
+  now,
+}: Pick<EventSearch, 'status' | 'order' | 'now'>): readonly Stretch[] {
   if (status === 'all' && order === 'discover') {
+    const isOver = sql`(${row.canceledAt} is not null or ${row.minting} = 'closed')`
     return [
       {
         statuses: ['upcoming', 'ongoing'],
-        where: or(statusCondition.upcoming(now), statusCondition.ongoing(now)),
+        arms: [...armsOf.upcoming(now), ...armsOf.ongoing(now)],
         order: soonestFirst,
-        arms: [
-          { where: statusCondition.upcoming(now), isSorted: true },
-          { where: statusCondition.ongoing(now), isSorted: false },
-        ],
       },
       // These events are over: only their attendees still look for them.
-      { statuses: ['minting'], where: statusCondition.minting(now), order: latestFirst },
-      { statuses: ['ended', 'canceled'], where: isClosed(now), order: latestFirst },
+      { statuses: ['minting'], arms: armsOf.minting(now), order: latestFirst },
+      {
+        statuses: ['ended', 'canceled'],
+        arms: [sorted(isOver), sorted(hasEndedByClock(now, row))],
+        order: latestFirst,
+      },
     ]
   }
-  const statuses = status === 'all' ? eventStatuses : [status]
-  const where = status === 'all' ? undefined : statusCondition[status](now)
-  if (order === 'newest') return [{ statuses, where, order: newestFirst }]
-  if (status === 'ongoing' && order === 'discover' && where)
-    return [{ statuses, where, order: soonestFirst, arms: [{ where, isSorted: false }] }]
+  // In this order no status has an index, so the status is one of the conditions, see `matchOf`.
+  if (order === 'newest') return [{ statuses: eventStatuses, arms: [sorted(sql`true`)], order: newestFirst }]
+  if (status === 'all') return [{ statuses: eventStatuses, arms: [sorted(sql`true`)], order: latestFirst }]
   const isPast = order === 'start' || status === 'ended' || status === 'canceled'
-  return [{ statuses, where, order: isPast ? latestFirst : soonestFirst }]
+  return [{ statuses: [status], arms: armsOf[status](now), order: isPast ? latestFirst : soonestFirst }]
 }

@@ -1,5 +1,6 @@
 import type { Organizer } from '@certify/domain/account/account'
 import type { OrganizerPage } from '@certify/domain/credential/organizer-page'
+import type { EventPageRequest } from '@certify/domain/event/event-search'
 import { statusAt } from '@certify/domain/event/event-status'
 import type { Needs } from '@certify/domain/event/organizer-needs'
 import type { AccountId } from '@certify/domain/shared/account-id'
@@ -7,7 +8,6 @@ import type { Address } from '@certify/domain/shared/address'
 import type { Clock } from '@certify/domain/shared/clock'
 import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
-import type { PageRequest } from '@certify/domain/shared/page'
 import type { Stores } from '../open-stores'
 import { readOwnEvent } from './find-event'
 
@@ -36,7 +36,7 @@ export async function findOrganizer(
  */
 export async function readOrganizer(
   { accounts, consents, events, domains, clock }: From<'accounts' | 'consents' | 'events' | 'domains'>,
-  { number, contract, page }: { number: AccountId; contract: Address | null; page: PageRequest },
+  { number, contract, page }: { number: AccountId; contract: Address | null; page: EventPageRequest },
 ): Promise<OrganizerPage> {
   const organizer = await findOrganizer({ accounts }, number)
   const now = clock()

@@ -1,5 +1,6 @@
 import { linksThrough } from '@certify/wire/links'
 import { toOrganizer } from '@certify/wire/organizers'
+import { longPageAsked } from '@certify/wire/page-answer'
 import { writeEventsCalendar } from '../http/events-calendar'
 import { fileHeaders } from '../http/file-answer'
 import { defineRoute } from '../http/route'
@@ -17,7 +18,7 @@ export const organizerRoutes = [
     refusals: [410],
     list: 'public',
     async handle({ ports, params, query, signal }) {
-      const page = { page: query.page ?? 1, perPage: query.per_page, signal }
+      const page = longPageAsked({ ...query, page: query.page ?? 1 }, signal)
       const contract = ports.settings.contractAddress()
       const found = await readOrganizer(ports, { number: params.number, contract, page })
       return toOrganizer(found, linksThrough(ports.settings.gatewayUrl))

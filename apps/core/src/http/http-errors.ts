@@ -36,6 +36,7 @@ const statusByCode = {
   'webhook.not_found': 404,
   'webhook.private_address': 422,
   'domain.not_claimed': 404,
+  'list.page_too_far': 422,
   'idempotency.other_request': 422,
   'idempotency.running': 409,
   'login.invalid': 401,

@@ -71,11 +71,16 @@ const retryAfter = {
 /** The headers that lists send besides their items. */
 const listHeaders = {
   'X-Total-Count': {
-    description: 'Items in the whole list.',
+    description: 'Items in the whole list; of a search for events, at most 1,000.',
     schema: { type: 'integer', minimum: 0 },
   },
+  'X-Total-Is-More': {
+    description: 'Sent as `true` where more events match than X-Total-Count says.',
+    schema: { type: 'string', enum: ['true'] },
+  },
   Link: {
-    description: 'Other pages of the list: first, prev, next, last (RFC 8288).',
+    description:
+      'Other pages of the list: first, prev, next, last (RFC 8288). Follow next to read a whole list; a list of more than 1,000 events has no last.',
     schema: { type: 'string' },
   },
 }

@@ -10,8 +10,9 @@ import { maybe, trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { hasArtwork } from '../database/schema/artwork-clauses'
 import { certificateRequests } from '../database/schema/certificates'
-import { events, rosterEntries } from '../database/schema/events'
+import { rosterEntries } from '../database/schema/events'
 import { hasMintStatus, isCurrent } from '../database/schema/request-clauses'
+import { searchedEvents } from '../database/schema/searched-events'
 import { readListedEvents } from '../event/event-rows'
 import { personColumns, toEntry } from './roster-rows'
 
@@ -25,12 +26,12 @@ export async function findJoinedEvents(
 ): Promise<Page<JoinedEvent>> {
   const condition = and(
     eq(rosterEntries.accountId, accountId),
-    query.text === '' ? undefined : sql`${events.titleFolded} like ${containingFolded(query.text)}`,
+    query.text === '' ? undefined : sql`${searchedEvents.title} like ${containingFolded(query.text)}`,
   )
   const counted = await queries
     .select({ total: count() })
     .from(rosterEntries)
-    .innerJoin(events, eq(events.id, rosterEntries.eventId))
+    .innerJoin(searchedEvents, eq(searchedEvents.id, rosterEntries.eventId))
     .where(condition)
   const rows = await queries
     .select({
@@ -42,9 +43,9 @@ export async function findJoinedEvents(
     })
     .from(rosterEntries)
     .innerJoin(accounts, eq(accounts.id, rosterEntries.accountId))
-    .innerJoin(events, eq(events.id, rosterEntries.eventId))
+    .innerJoin(searchedEvents, eq(searchedEvents.id, rosterEntries.eventId))
     .where(condition)
-    .orderBy(desc(events.startsAt), desc(events.id))
+    .orderBy(desc(searchedEvents.startsAt), desc(searchedEvents.id))
     .limit(query.perPage)
     .offset(toOffset(query))
   const summaries = await readListedEvents(

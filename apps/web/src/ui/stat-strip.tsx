@@ -24,7 +24,7 @@ export function StatStrip({
       className={cx(
         'grid gap-px overflow-hidden rounded-card border border-line bg-line',
         compact
-          ? 'auto-cols-fr grid-flow-col'
+          ? 'auto-cols-[minmax(min-content,1fr)] grid-flow-col'
           : 'grid-cols-2 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]',
       )}
     >
@@ -43,7 +43,7 @@ export function StatStrip({
           <dd
             className={cx(
               'type-serif tabular order-1',
-              compact ? 'text-[1.125rem] leading-snug' : 'text-[1.75rem] leading-tight',
+              compact ? 'whitespace-nowrap text-[1.125rem] leading-snug' : 'text-[1.75rem] leading-tight',
             )}
           >
             {stat.value ?? (

@@ -1,6 +1,7 @@
 import type { AccountId } from '../shared/account-id'
 import type { PageRequest } from '../shared/page'
 import type { EventStatus } from './event-status'
+import type { ListKey } from './list-key'
 
 /** What an event must have to be listed. An absent filter lets every event pass. */
 export type EventFilters = {
@@ -16,8 +17,14 @@ export type EventFilters = {
   readonly tag?: string | undefined
 }
 
+/** Which page of a list of events is asked for. */
+export type EventPageRequest = PageRequest & {
+  /** The event after which the page begins. The number of the page is then only a name. */
+  readonly after?: ListKey | undefined
+}
+
 /** Which events to list. */
-export type EventSearch = PageRequest & {
+export type EventSearch = EventPageRequest & {
   readonly filters?: EventFilters | undefined
   /** Words to find in title or description; empty for all. */
   readonly text: string

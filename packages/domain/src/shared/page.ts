@@ -2,6 +2,12 @@
 export type Page<Item> = {
   readonly items: readonly Item[]
   readonly total: number
+  /** There are more than `total`: nobody counts further. */
+  readonly hasMore?: boolean
+  /** Only the first items of the list are on pages with a number; without this, all are. */
+  readonly numbered?: number
+  /** After the last page with a number: the key of the next page. */
+  readonly nextKey?: string
   /** Counts from 1. */
   readonly page: number
   readonly perPage: number
@@ -26,6 +32,18 @@ export const MAX_PEOPLE_AT_ONCE = 200
 
 /** The maximum number of items of a list that is requested without a page. */
 export const PLAIN_LIST_ITEMS = 200
+
+/** A list of events has so many items on pages with a number, and counts no further where no counter knows the total. */
+export const NUMBERED_ITEMS = 1_000
+
+/** How many pages with a number a list has; at least one. */
+export function countNumbered({
+  total,
+  perPage,
+  numbered = total,
+}: Omit<Page<unknown>, 'items' | 'page'>): number {
+  return Math.max(1, Math.ceil(Math.min(total, numbered) / perPage))
+}
 
 /** The number of items before the requested page. */
 export function toOffset({ page, perPage }: PageRequest): number {

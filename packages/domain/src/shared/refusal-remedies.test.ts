@@ -19,6 +19,7 @@ const remedies = {
   'act.signature_needed': 'said',
   'act.signature_refused': 'said',
   'request.too_many': 'said',
+  'list.page_too_far': 'said',
   'request.foreign_host': 'said',
   'account.not_found': 'you',
   'account.erased': 'nobody',

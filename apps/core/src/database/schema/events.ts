@@ -19,7 +19,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts'
 import { folded, momentColumn, words } from './columns'
-import { isOnline } from './online-clause'
 import { reachColumn, standingColumns } from './standing-columns'
 
 /** An agenda item as stored. `time` is in the event's time zone: `HH:mm`, or free text as typed. */
@@ -105,7 +104,7 @@ export const events = pgTable(
     updatedAt: momentColumn('updated_at').notNull(),
     /** The SEQUENCE of its calendar entry. Each change that a calendar shows raises it by one. */
     calendarSequence: integer('calendar_sequence').notNull().default(0),
-    /** The words of title and description, folded. Stored, so that no search parses long descriptions again. */
+    /** Lists search `searched_events`. Only replicas of the previous version read these three, during an update. */
     words: words('words')
       .notNull()
       .generatedAlwaysAs(sql`to_tsvector('simple', fold_text(title || ' ' || description))`),
@@ -114,7 +113,7 @@ export const events = pgTable(
   },
   (t) => [
     uniqueIndex('events_attendance_code_mac_key').on(t.codeMac),
-    // These indexes have every column that a status or a list depends on, so lists skip and count without reading rows.
+    // Lists search `searched_events`. These indexes have every column that a status depends on.
     index('events_organizer_starts_at').on(
       t.organizerId,
       t.startsAt,
@@ -124,8 +123,6 @@ export const events = pgTable(
       t.canceledAt,
       t.joining,
     ),
-    index('events_starts_at').on(t.startsAt, t.id, t.endsAt, t.minting, t.canceledAt, t.joining),
-    index('events_listed').on(t.id).where(sql`${t.joining} <> 'unlisted'`),
     // One small index for each open status, so that no count or list of open events reads the many past events.
     index('events_by_clock')
       .on(t.endsAt, t.startsAt, t.id, t.joining)
@@ -133,17 +130,9 @@ export const events = pgTable(
     index('events_minting')
       .on(t.startsAt, t.id, t.joining)
       .where(sql`${t.canceledAt} is null and ${t.minting} = 'open'`),
-    // Lets a list of online events read no other events, and count them without reading rows.
-    index('events_online')
-      .on(t.startsAt, t.id, t.endsAt, t.minting, t.canceledAt, t.joining)
-      .where(isOnline(t)),
-    index('events_tag_keys').using('gin', t.tagKeys),
-    index('events_canceled').on(t.startsAt, t.id, t.joining).where(sql`${t.canceledAt} is not null`),
     index('events_previous_attendance_code_mac')
       .on(t.previousCodeMac)
       .where(sql`${t.previousCodeMac} is not null`),
-    // Migrations add trigram indexes of titles and locations where the server has the extension.
-    index('events_words').using('gin', t.words),
     check(
       'events_seats',
       sql`${t.seatsTaken} >= 0 and ${t.seatsOffered} >= 0 and (${t.maxAttendees} = 0 or ${t.seatsTaken} + ${t.seatsOffered} <= ${t.maxAttendees})`,

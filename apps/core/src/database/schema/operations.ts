@@ -103,6 +103,7 @@ export const totals = pgTable('totals', {
       'canceled events',
       'unlisted events',
       'unlisted canceled events',
+      'minting events',
       'organizers',
       'certificates',
     ],

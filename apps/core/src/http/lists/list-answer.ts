@@ -1,4 +1,4 @@
-import { MAX_PAGE_ITEMS, type Page } from '@certify/domain/shared/page'
+import { countNumbered, MAX_PAGE_ITEMS, type Page } from '@certify/domain/shared/page'
 import { toList } from '@certify/wire/page-answer'
 import type { Context } from 'hono'
 import { sharedJsonAnswer } from '../json-answer'
@@ -45,29 +45,33 @@ export function listAnswer<From, To, Counts extends object>(
 
 /**
  * `X-Total-Count`, and `Link` to other pages of the same list. A plain list counts as the first pages of the largest
- * size, so its next page continues where it ends.
+ * size, so its next page continues where it ends. A long list has no last page with a number.
  *
  * @see https://www.rfc-editor.org/rfc/rfc8288
  */
 export function listHeaders(
   { c, ports, query }: ListCall,
-  { total, page, perPage }: Omit<Page<unknown>, 'items'>,
+  { total, hasMore, numbered = total, nextKey, page, perPage }: Omit<Page<unknown>, 'items'>,
   continuesAs: object = {},
   beside: { readonly before: number; readonly after: number } | null = null,
 ): Record<string, string> {
   const isPlain = query.page === undefined
   const size = isPlain ? MAX_PAGE_ITEMS : perPage
-  const last = Math.max(1, Math.ceil(total / size))
+  const last = countNumbered({ total, perPage: size, numbered })
   const lastShown = isPlain ? perPage / size : page
   const targets = {
     first: 1,
-    ...(page > 1 && { prev: page - 1 }),
-    ...(lastShown < last && { next: lastShown + 1 }),
-    last,
+    ...(page > 1 && (beside || query.after === undefined) && { prev: page - 1 }),
+    ...((nextKey !== undefined || lastShown < last) && { next: lastShown + 1 }),
+    ...(!hasMore && total <= numbered && { last }),
   }
   const address = (relation: string, target: number) => {
     const neighbor =
-      relation === 'next' ? { after: beside?.after } : relation === 'prev' ? { before: beside?.before } : {}
+      relation === 'next'
+        ? { after: nextKey ?? beside?.after }
+        : relation === 'prev'
+          ? { before: beside?.before }
+          : {}
     const place = { after: undefined, before: undefined, ...neighbor, page: target, per_page: size }
     const asked = { ...query, ...(isPlain && continuesAs), ...place }
     const told = Object.entries(asked).flatMap(([name, value]) =>
@@ -78,5 +82,9 @@ export function listHeaders(
   const link = Object.entries(targets).map(
     ([relation, target]) => `<${address(relation, target)}>; rel="${relation}"`,
   )
-  return { 'x-total-count': String(total), link: link.join(', ') }
+  return {
+    'x-total-count': String(total),
+    ...(hasMore && { 'x-total-is-more': 'true' }),
+    link: link.join(', '),
+  }
 }

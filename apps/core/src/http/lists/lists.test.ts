@@ -78,6 +78,51 @@ describe('the list of all events, asked plainly', () => {
   })
 })
 
+describe('a list of more than 1,000 events', () => {
+  const followed = async (url: string) => {
+    const client = await harness.signedIn(guild)
+    const ids: number[] = []
+    for (let next: string | undefined = url; next; ) {
+      const response = await client.get(next)
+      const page = (await mustAnswer(200, response).then(() => response.json())) as EventPage
+      ids.push(...page.items.map(({ id }) => id))
+      expect(page.pages).toBe(10)
+      expect(page.next_after !== null).toBe(page.page >= 10 && readNext(response) !== undefined)
+      next = readNext(response)
+    }
+    return ids
+  }
+
+  test('behavior: the links lead through all of it, by number and then by key', async () => {
+    await addEvents(harness.database.queries, { count: 1_000, characters: 10 })
+    const all = Array.from({ length: EVENTS + 1_000 }, (_, index) => EVENTS + 1_000 - index)
+    expect(await followed(`${paths.events}?page=1&per_page=100&order=newest`)).toEqual(all)
+    expect(await followed(`${paths.events}?page=1&per_page=100&order=newest&q=event`)).toEqual(all)
+    const first = await harness.client().get(`${paths.events}?page=1&per_page=100&q=event`)
+    expect(await first.json()).toMatchObject({ total: 1_000, total_is_more: true })
+    expect(first.headers.get('x-total-is-more')).toBe('true')
+    expect(first.headers.get('link')).not.toContain('rel="last"')
+    const listed = await harness.client().get(`${paths.events}?page=1`)
+    expect(await listed.json()).toMatchObject({ total: EVENTS + 1_000, total_is_more: false, pages: 50 })
+  })
+
+  test('error: a page beyond the numbered ones is refused, and says how to go on; so is an unreadable key', async () => {
+    const refused = await mustAnswer(422, await harness.client().get(`${paths.events}?page=51`))
+    expect(await refused.json()).toMatchObject({
+      code: 'list.page_too_far',
+      values: { pages: 50 },
+      message: expect.stringContaining('Narrow the search by a word, a place or days'),
+    })
+    for (const key of ['', '1', '1.2.x', '1.99999999999999999.3', '0.1.9999999999']) {
+      const response = await harness.client().get(`${paths.events}?page=51&after=${key}`)
+      expect(await (await mustAnswer(422, response)).json()).toMatchObject({
+        code: 'field.invalid',
+        field: 'after',
+      })
+    }
+  })
+})
+
 describe('sharing', () => {
   const asked = async (work: () => Promise<unknown>) => {
     const before = searches

@@ -24,6 +24,7 @@ export default {
   },
   pager: {
     label: 'Pages',
+    first: 'First page',
     previous: 'Previous',
     next: 'Next',
     page: 'Page {{page}}',

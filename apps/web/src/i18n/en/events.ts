@@ -33,6 +33,7 @@ export default {
   },
   found_one: 'One event',
   found_other: '{{count}} events',
+  foundMore: 'More than {{total}} events. Add a word, a place or days to see fewer.',
   empty: {
     title: 'No Events Found',
     filtered: 'No event matches these filters. Remove one of them, or clear them all.',

@@ -19,6 +19,7 @@ export default {
   },
   pager: {
     label: 'Páginas',
+    first: 'Primera página',
     previous: 'Anterior',
     next: 'Siguiente',
     page: 'Página {{page}}',

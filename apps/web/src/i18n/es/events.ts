@@ -34,6 +34,7 @@ export default {
   found_one: 'Un evento',
   found_many: '{{count}} de eventos',
   found_other: '{{count}} eventos',
+  foundMore: 'Más de {{total}} eventos. Añade una palabra, un lugar o unos días para ver menos.',
   empty: {
     title: 'No hay eventos',
     filtered: 'Ningún evento coincide con estos filtros. Quita uno de ellos o quítalos todos.',

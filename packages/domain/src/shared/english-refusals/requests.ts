@@ -29,6 +29,10 @@ export const requestRefusals = {
   'request.not_acceptable': 'This address offers {{offered}}.',
   'request.wrong_method': 'This address takes {{allow}}.',
 
+  // Long lists
+  'list.page_too_far':
+    'Only the first {{pages}} pages of this list have numbers. Narrow the search by a word, a place or days, or go on from page {{pages}}.',
+
   // The same request twice
   'idempotency.other_request': 'This Idempotency-Key was sent before with another request.',
   'idempotency.running':

@@ -7,6 +7,8 @@ import { findNextDay, readDay } from '../days'
 /** The search and filters of a request. Blank texts and days filter nothing. */
 export type EventsAsked = {
   page: number
+  /** The key after which the page begins; empty for a page by its number. */
+  after: string
   q: string
   status: WireEventStatus | 'all'
   from: string
@@ -27,6 +29,7 @@ export const eventsQuery = (asked: EventsAsked) =>
 /** The first page of all events. */
 export const allEventsQuery = eventsQuery({
   page: 1,
+  after: '',
   q: '',
   status: 'all',
   from: '',
@@ -36,10 +39,11 @@ export const allEventsQuery = eventsQuery({
   online: false,
 })
 
-function toQuery({ page, q, status, from, to, place, tag, online }: EventsAsked) {
+function toQuery({ page, after, q, status, from, to, place, tag, online }: EventsAsked) {
   const lastDay = readDay(to)
   return {
     page,
+    after: after || undefined,
     per_page: CARDS_PER_PAGE,
     q: q || undefined,
     status: status === 'all' ? undefined : status,

@@ -119,3 +119,37 @@ test('behavior: a card has its tags, each a link to the events with it', async (
     '/events?tag=Beginners',
   ])
 })
+
+/** Shows the page for a server that answers like this. */
+async function showAnswer(at: string, answer: () => Response) {
+  const asked: Record<string, string>[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(Object.fromEntries(new URL(url, 'http://localhost').searchParams))
+    return answer()
+  })
+  await renderPage(<DiscoverEvents />, { at, areas: ['events'] })
+  return asked
+}
+
+test('behavior: nobody counts more than 1,000 events; after the last page with a number the list goes on by its key', async () => {
+  const counts = { total: 5_000, upcoming: 5_000, ongoing: 0, minting: 0, ended: 0, canceled: 0 }
+  const place = { total: 1_000, total_is_more: true, page: 112, per_page: 9, pages: 112, next_after: '0.5.7' }
+  const asked = await showAnswer('/events?q=sea&page=112', () =>
+    Response.json({ items: [event], counts, ...place }),
+  )
+  await screen.findByText('More than 1,000 events. Add a word, a place or days to see fewer.')
+  screen.getByText('1,000+')
+  await press(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(last(asked)).toEqual({ ...first, page: '113', after: '0.5.7', q: 'sea' }))
+  await press(await screen.findByRole('button', { name: 'First page' }))
+  await waitFor(() => expect(address()).toBe('/events?q=sea'))
+})
+
+test('error: a page that has no number says how to go on, and offers the last one that has', async () => {
+  const refusal = { code: 'list.page_too_far', message: 'Narrow the search.', values: { pages: 112 } }
+  const asked = await showAnswer('/events?page=5000', () => Response.json(refusal, { status: 422 }))
+  await screen.findByText('There is no page 5,000')
+  screen.getByText(/Only the first 112 pages of this list have numbers. Narrow the search/)
+  await press(screen.getByRole('button', { name: 'Go to page 112' }))
+  await waitFor(() => expect(last(asked)).toEqual({ ...first, page: '112' }))
+})

@@ -15,8 +15,8 @@ import { EventList } from './event-list'
 export function DiscoverEvents() {
   const { t } = useTranslation('events')
   const filters = useEventFilters()
-  const { page, status, online } = filters
-  const query = useQuery(eventsQuery({ page, status, online, ...useTypedFilters(filters) }))
+  const { page, after, status, online } = filters
+  const query = useQuery(eventsQuery({ page, after, status, online, ...useTypedFilters(filters) }))
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-x-10 gap-y-4 lg:flex-row lg:items-end lg:justify-between">
@@ -26,11 +26,22 @@ export function DiscoverEvents() {
         </div>
       </div>
       <EventFilters filters={filters} />
-      <p role="status" className="sr-only">
-        {query.data && !query.isPlaceholderData && t('found', { count: query.data.total })}
-      </p>
+      <Found page={query.isPlaceholderData ? undefined : query.data} />
       <EventList query={query} filters={filters} />
     </div>
+  )
+}
+
+/** How many events were found. Nobody counts more than 1,000, and then it says how to find fewer. */
+function Found({ page }: { page: EventPage | undefined }) {
+  const { t } = useTranslation('events')
+  return (
+    <p role="status" className={page?.total_is_more ? 'type-small text-ink-2' : 'sr-only'}>
+      {page &&
+        (page.total_is_more
+          ? t('foundMore', { total: formatNumber(page.total) })
+          : t('found', { count: page.total }))}
+    </p>
   )
 }
 
@@ -53,7 +64,10 @@ function Tiles({ page }: { page: EventPage | undefined }) {
         { label: t('tiles.total'), value: page && formatNumber(page.counts.total) },
         { label: t('tiles.upcoming'), value: page && formatNumber(page.counts.upcoming) },
         { label: t('tiles.ongoing'), value: page && formatNumber(page.counts.ongoing) },
-        { label: t('tiles.available'), value: page && formatNumber(page.total) },
+        {
+          label: t('tiles.available'),
+          value: page && `${formatNumber(page.total)}${page.total_is_more ? '+' : ''}`,
+        },
       ]}
     />
   )

@@ -2,7 +2,9 @@ import type { EventPage } from '@certify/wire/events'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { ApiError } from '../../../lib/api-client'
 import { cx } from '../../../lib/cx'
+import { formatNumber } from '../../../lib/format'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorPanel } from '../../../ui/error-panel'
@@ -21,11 +23,26 @@ export function EventList({
   query: UseQueryResult<EventPage>
   filters: EventFiltersState
 }) {
-  const { t } = useTranslation('events')
+  const { t } = useTranslation(['events', 'common'])
   const top = useRef<HTMLDivElement>(null)
   const loading = useSteadyLoading(query.isPending)
   const filtered = useActiveFilters(filters).length > 0
   if (loading) return <EventListSkeleton />
+  if (query.error instanceof ApiError && query.error.code === 'list.page_too_far') {
+    const last = Number(query.error.values.pages)
+    return (
+      <EmptyState
+        title={t('common:pager.beyond', { page: formatNumber(filters.page) })}
+        action={
+          <Button onClick={() => filters.setPage(last, '')}>
+            {t('common:pager.last', { pages: formatNumber(last) })}
+          </Button>
+        }
+      >
+        {query.error.message}
+      </EmptyState>
+    )
+  }
   if (!query.data) {
     return (
       <ErrorPanel
@@ -38,7 +55,7 @@ export function EventList({
       </ErrorPanel>
     )
   }
-  const { items, total, pages, page } = query.data
+  const { items, total, pages, page, next_after } = query.data
   if (total === 0) {
     return (
       <EmptyState
@@ -67,8 +84,10 @@ export function EventList({
       <Pager
         page={page}
         pages={pages}
-        onPage={(next) => {
-          filters.setPage(next)
+        after={filters.after}
+        nextAfter={next_after}
+        onPage={(...place) => {
+          filters.setPage(...place)
           top.current?.scrollIntoView()
         }}
       />

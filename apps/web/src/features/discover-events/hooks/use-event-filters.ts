@@ -15,12 +15,15 @@ const isStatus = (text: string): text is WireEventStatus => statuses.some((statu
 
 const unfiltered = { q: '', status: 'all', from: '', to: '', place: '', tag: '', online: '' }
 
+/** Where a list begins. */
+const beginning = { page: '1', after: '' }
+
 /** The filters that the address keeps as typed. Days are in the viewer's calendar: `2026-11-14`. */
 type TypedFilter = 'from' | 'to' | 'place' | 'tag'
 
 /** Search, filters and page, stored in the address. A new search or filter starts at the first page. */
 export function useEventFilters() {
-  const [search, set] = useSearchState({ ...unfiltered, page: '1' })
+  const [search, set] = useSearchState({ ...unfiltered, ...beginning })
   return {
     q: search.q,
     status: isStatus(search.status) ? search.status : ('all' as const),
@@ -30,14 +33,15 @@ export function useEventFilters() {
     tag: search.tag,
     online: search.online === 'true',
     page: readPageNumber(search.page),
-    setQ: (q: string) => set({ q, page: '1' }),
-    setStatus: (status: string) => set({ status, page: '1' }, 'push'),
-    setOnline: (online: boolean) => set({ online: online ? 'true' : '', page: '1' }, 'push'),
+    after: search.after,
+    setQ: (q: string) => set({ q, ...beginning }),
+    setStatus: (status: string) => set({ status, ...beginning }, 'push'),
+    setOnline: (online: boolean) => set({ online: online ? 'true' : '', ...beginning }, 'push'),
     /** One step back removes the whole filter, not only its last letter. */
     setTyped: (filter: TypedFilter, text: string) =>
-      set({ [filter]: text, page: '1' }, (text === '') === (search[filter] === '') ? 'replace' : 'push'),
-    setPage: (page: number) => set({ page: String(page) }, 'push'),
-    clear: () => set({ ...unfiltered, page: '1' }, 'push'),
+      set({ [filter]: text, ...beginning }, (text === '') === (search[filter] === '') ? 'replace' : 'push'),
+    setPage: (page: number, after: string) => set({ page: String(page), after }, 'push'),
+    clear: () => set({ ...unfiltered, ...beginning }, 'push'),
   }
 }
 

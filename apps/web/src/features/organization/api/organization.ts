@@ -4,11 +4,15 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call'
 
 /** What anybody may see of an organization, with one page of its events. */
-export const organizationQuery = (number: number, page = 1) =>
+export const organizationQuery = (number: number, page = 1, after = '') =>
   queryOptions<Organization>({
-    queryKey: ['organization', number, page],
+    queryKey: ['organization', number, page, after],
     queryFn: ({ signal }) =>
-      call('organizer', { params: { number }, query: { page, per_page: CARDS_PER_PAGE }, signal }),
+      call('organizer', {
+        params: { number },
+        query: { page, after: after || undefined, per_page: CARDS_PER_PAGE },
+        signal,
+      }),
     // The page before stays on screen while the next one loads, but only of the same organization.
     placeholderData: (before) => (before?.number === number ? before : undefined),
   })

@@ -24,7 +24,7 @@ const guild: Organization = {
   consent_recorded: true,
   organizer_similar: false,
   domain: null,
-  events: { items: [], total: 0, page: 1, pages: 1, per_page: 9 },
+  events: { items: [], total: 0, page: 1, pages: 1, per_page: 9, total_is_more: false, next_after: null },
 }
 const silent = {
   website: null,

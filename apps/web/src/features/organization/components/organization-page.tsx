@@ -34,9 +34,12 @@ type EventCard = (event: EventListItem) => ReactNode
 /** `/organizers/{number}`: an organization's own description, how to reach it, and its events. */
 export function OrganizationPage({ eventCard }: { eventCard: EventCard }) {
   const number = readId(useParams().number)
-  const [search, set] = useSearchState({ page: '1' })
+  const [search, set] = useSearchState({ page: '1', after: '' })
   const query = useLookAgain(
-    { ...organizationQuery(number ?? 0, readPageNumber(search.page)), enabled: number !== undefined },
+    {
+      ...organizationQuery(number ?? 0, readPageNumber(search.page), search.after),
+      enabled: number !== undefined,
+    },
     () => 'calm',
   )
   const loading = useSteadyLoading(number !== undefined && query.isPending)
@@ -46,7 +49,8 @@ export function OrganizationPage({ eventCard }: { eventCard: EventCard }) {
     <Shown
       organization={query.data}
       eventCard={eventCard}
-      onPage={(page) => set({ page: String(page) }, 'push')}
+      after={search.after}
+      onPage={(page, after) => set({ page: String(page), after }, 'push')}
     />
   )
 }
@@ -54,11 +58,13 @@ export function OrganizationPage({ eventCard }: { eventCard: EventCard }) {
 function Shown({
   organization,
   eventCard,
+  after,
   onPage,
 }: {
   organization: Organization
   eventCard: EventCard
-  onPage: (page: number) => void
+  after: string
+  onPage: (page: number, after: string) => void
 }) {
   const { t } = useTranslation(['organization', 'common'])
   return (
@@ -107,6 +113,7 @@ function Shown({
         name={organization.name}
         events={organization.events}
         eventCard={eventCard}
+        after={after}
         onPage={onPage}
       />
     </div>
@@ -138,13 +145,15 @@ function Events({
   name,
   events,
   eventCard,
+  after,
   onPage,
 }: {
   number: number
   name: string
   events: Organization['events']
   eventCard: EventCard
-  onPage: (page: number) => void
+  after: string
+  onPage: (page: number, after: string) => void
 }) {
   const { t } = useTranslation('organization')
   const top = useRef<HTMLElement>(null)
@@ -176,8 +185,10 @@ function Events({
       <Pager
         page={events.page}
         pages={events.pages}
-        onPage={(page) => {
-          onPage(page)
+        after={after}
+        nextAfter={events.next_after}
+        onPage={(...place) => {
+          onPage(...place)
           top.current?.scrollIntoView()
         }}
       />

@@ -7,10 +7,14 @@ import { organizerKey } from '../../../lib/organizer-queries'
 const PER_PAGE = 100
 
 /** An organizer's own events, latest start first, a page at a time. */
-export const vendorEventsQuery = (wallet: Address, page: number) =>
+export const vendorEventsQuery = (wallet: Address, page: number, after = '') =>
   queryOptions({
-    queryKey: [...organizerKey(wallet), 'events', page],
+    queryKey: [...organizerKey(wallet), 'events', page, after],
     queryFn: ({ signal }) =>
-      callPage('vendorEvents', { params: { wallet }, query: { page, per_page: PER_PAGE }, signal }),
+      callPage('vendorEvents', {
+        params: { wallet },
+        query: { page, per_page: PER_PAGE, after: after || undefined },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })

@@ -42,9 +42,9 @@ const figures = {
 /** The people, or the certificates, of an organization: by event, the latest first. */
 export function EventsInView({ view }: { view: View }) {
   const { t } = useTranslation('vendor-dashboard')
-  const [search, setSearch] = useSearchState({ page: '1' })
+  const [search, setSearch] = useSearchState({ page: '1', after: '' })
   const query = useLookAgain(
-    vendorEventsQuery(useOrganizerWallet(), readPageNumber(search.page)),
+    vendorEventsQuery(useOrganizerWallet(), readPageNumber(search.page), search.after),
     () => 'calm',
   )
   const { data } = query
@@ -84,7 +84,9 @@ export function EventsInView({ view }: { view: View }) {
           <Pager
             page={data.page}
             pages={data.pages}
-            onPage={(page) => setSearch({ page: String(page) }, 'push')}
+            after={search.after}
+            nextAfter={data.next_after}
+            onPage={(page, after) => setSearch({ page: String(page), after }, 'push')}
           />
         </Card>
       )}

@@ -14,7 +14,7 @@ const SHOWN_AT_FIRST = 5
 /** The events, the first five or all of them. */
 export function OrganizerEventsCard({ events }: { events: VendorEventPage }) {
   const { t } = useTranslation('vendor-dashboard')
-  const [search, setSearch] = useSearchState({ events: '', page: '1' })
+  const [search, setSearch] = useSearchState({ events: '', page: '1', after: '' })
   const all = search.events === 'all'
   if (events.total === 0) {
     return (
@@ -36,14 +36,16 @@ export function OrganizerEventsCard({ events }: { events: VendorEventPage }) {
           <Pager
             page={events.page}
             pages={events.pages}
-            onPage={(page) => setSearch({ page: String(page) }, 'push')}
+            after={search.after}
+            nextAfter={events.next_after}
+            onPage={(page, after) => setSearch({ page: String(page), after }, 'push')}
           />
         )}
         {events.total > SHOWN_AT_FIRST && (
           <Button
             look="quiet"
             aria-expanded={all}
-            onClick={() => setSearch({ events: all ? '' : 'all', page: '1' })}
+            onClick={() => setSearch({ events: all ? '' : 'all', page: '1', after: '' })}
           >
             {all ? t('events.less') : t('events.all', { count: events.total })}
           </Button>

@@ -31,9 +31,9 @@ export function VendorDashboard({
 }) {
   const { t } = useTranslation('vendor-dashboard')
   const wallet = useOrganizerWallet()
-  const [search] = useSearchState({ page: '1' })
+  const [search] = useSearchState({ page: '1', after: '' })
   const page = readPageNumber(search.page)
-  const events = useLookAgain(vendorEventsQuery(wallet, page), () => 'calm')
+  const events = useLookAgain(vendorEventsQuery(wallet, page, search.after), () => 'calm')
   const totals = useQuery(organizerAnalyticsQuery(wallet))
   const isThere = useFirstAnswers(events, totals, useQuery(runningBatchesQuery(wallet))) && isReady
   return (

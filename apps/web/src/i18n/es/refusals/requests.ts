@@ -29,6 +29,10 @@ export const requestRefusals = {
   'request.not_acceptable': 'Esta dirección ofrece {{offered}}.',
   'request.wrong_method': 'Esta dirección acepta {{allow}}.',
 
+  // Listas largas
+  'list.page_too_far':
+    'Solo las primeras {{pages}} páginas de esta lista tienen número. Acota la búsqueda con una palabra, un lugar o unos días, o sigue desde la página {{pages}}.',
+
   // La misma petición dos veces
   'idempotency.other_request': 'Este Idempotency-Key ya se envió con otra petición.',
   'idempotency.running':
