@@ -8,15 +8,16 @@ import {
 import type { Difficulty, EventType } from '@certify/domain/event/event-kinds'
 import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { maybe, trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { isTemplate } from '../database/schema/artwork-clauses'
-import { artworks, corrections } from '../database/schema/certificates'
-import { events, waitlistEntries } from '../database/schema/events'
+import { artworks } from '../database/schema/certificates'
+import { events } from '../database/schema/events'
+import { eventTallies } from '../database/schema/tallies'
 
 /** All columns except those that a query must select by name: codes, counters and search columns. */
 const {
@@ -50,11 +51,17 @@ export const eventColumns = {
 
 const namesakes = alias(accounts, 'namesakes')
 
+/** A figure of an event that triggers keep, so that nothing counts its rows. */
+function countOf(table: (typeof eventTallies.$inferSelect)['of'], states: readonly string[]): SQL<number> {
+  const { eventId, of, state, rows } = eventTallies
+  return sql<number>`(select coalesce(sum(${rows}), 0)::int from ${eventTallies} where ${eventId} = ${events.id} and ${of} = ${table} and ${inArray(state, [...states])})`
+}
+
 const figureColumns = {
   attended: events.attended,
   held: events.held,
   certified: events.certified,
-  correctionsOpen: sql<number>`(select count(*)::int from ${corrections} where ${corrections.eventId} = ${events.id} and ${corrections.state} = 'open')`,
+  correctionsOpen: countOf('corrections', ['open', 'open move']),
   organizerResembles: sql<boolean>`exists (select 1 from ${accounts} as ${sql.identifier('namesakes')} where ${namesakes.nameSkeleton} = ${accounts.nameSkeleton} and (coalesce(${namesakes.namedAt}, ${namesakes.createdAt}), ${namesakes.id}) < (coalesce(${accounts.namedAt}, ${accounts.createdAt}), ${accounts.id}))`,
   hasTemplate: sql<boolean>`exists (select 1 from ${artworks} where ${artworks.eventId} = ${events.id} and ${isTemplate})`,
 }
@@ -62,7 +69,7 @@ const figureColumns = {
 const summaryColumns = {
   ...eventColumns,
   ...figureColumns,
-  waiting: sql<number>`(select count(*)::int from ${waitlistEntries} where ${waitlistEntries.eventId} = ${events.id})`,
+  waiting: countOf('waitlist_entries', ['']),
 }
 
 const { requirements: _requirements, agenda: _agenda, ...shortColumns } = openColumns
