@@ -35,10 +35,13 @@ const anyCid = `bafkrei${'a'.repeat(52)}`
  * Fills an empty, migrated database with `events` events, ten people on each roster, and four certificates of most
  * ended events. One organizer has every 49th event. Triggers and foreign keys are off while it runs.
  */
-export async function seedScale(queries: Queries, events: number): Promise<SeededPlaces> {
+export async function seedScale(
+  queries: Queries,
+  events: number,
+  people = countPeople(events),
+): Promise<SeededPlaces> {
   const others = events - SAME_EVENTS
   const organizers = Math.max(10, Math.ceil(others / 200))
-  const people = countPeople(events)
   const attendees = people + others
   await queries.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)

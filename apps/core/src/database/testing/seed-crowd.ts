@@ -1,0 +1,140 @@
+import { hashSecret } from '@certify/domain/account/secret'
+import { sql } from 'drizzle-orm'
+import { recount } from '../../audit/recount'
+import type { Queries } from '../connection/client'
+import { type SeededPlaces, seedScale } from './seed-scale'
+
+/** A seeded database in which one organizer has a crowded event that has ended, and one that is under way. */
+export type SeededCrowd = SeededPlaces & {
+  /** The event that is under way. Everybody of the conference is on its roster, and half are present. */
+  readonly live: number
+  /** The secret of its door link. */
+  readonly doorSecret: string
+  readonly webhookId: number
+}
+
+const BASE_EVENTS = 1_000
+const WEBHOOK = 1
+const DOOR_SECRET = 'D'.repeat(26)
+
+/**
+ * Fills an empty, migrated database: everything that is kept about an event grows with `people`, and lists of events with
+ * `events`, a multiple of a thousand.
+ */
+export async function seedCrowd(
+  queries: Queries,
+  { people, events }: { readonly people: number; readonly events: number },
+): Promise<SeededCrowd> {
+  const places = await seedScale(queries, BASE_EVENTS, people)
+  const live = events + 1
+  await queries.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await seedLive(tx, places, live)
+    await seedPapers(tx, places, live)
+    await seedMessages(tx, places, live)
+    await recount({ queries: tx })
+    await copyEvents(tx, events / BASE_EVENTS - 1)
+  })
+  await queries.execute(sql`vacuum (analyze)`)
+  return { ...places, live, doorSecret: DOOR_SECRET, webhookId: WEBHOOK }
+}
+
+/** Copies the events but the first ten, which stay the same at every size. A copy has no roster. */
+async function copyEvents(tx: Queries, copies: number): Promise<void> {
+  if (copies === 0) return
+  // Indexes are built faster than filled.
+  const { rows: indexes } = await tx.execute<{ name: string; definition: string }>(sql`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid = 'events'::regclass and not indisprimary`)
+  for (const { name } of indexes) await tx.execute(sql.raw(`drop index ${name}`))
+  await tx.execute(sql`
+    insert into events (id, organizer_id, title, description, location, time_zone, starts_at, ends_at, max_attendees,
+      seats_taken, requirements, agenda, minting, canceled_at, created_at, updated_at, tags, tag_keys) overriding system value
+    select id + ${BASE_EVENTS}::int * copy, organizer_id, title || ' ' || copy, 'A day.', location, time_zone,
+      starts_at - copy * interval '1 hour', ends_at - copy * interval '1 hour', max_attendees, 0, requirements, agenda,
+      minting, canceled_at, created_at, updated_at, tags, tag_keys
+    from events, generate_series(1, ${copies}::int) copy where id > 10 and id <= ${BASE_EVENTS}`)
+  for (const { definition } of indexes) await tx.execute(sql.raw(definition))
+  await tx.execute(sql`
+    insert into totals as t (name, count) select name, count from counted_totals
+    on conflict (name) do update set count = excluded.count`)
+}
+
+async function seedLive(tx: Queries, { conference }: SeededPlaces, live: number): Promise<void> {
+  await tx.execute(sql`
+    insert into events (id, organizer_id, title, description, location, time_zone, starts_at, ends_at, max_attendees,
+      seats_taken, attended, requirements, agenda, created_at, updated_at, walk_ins) overriding system value
+    select ${live}::int, organizer_id, 'Crowded day', description, location, time_zone, now() - interval '1 hour',
+      now() + interval '8 hours', seats_taken, seats_taken, seats_taken / 2, requirements, agenda, created_at, updated_at,
+      walk_ins from events where id = ${conference}`)
+  await tx.execute(sql`
+    insert into roster_entries (event_id, account_id, status, attendance, attendance_source, attendance_at, name_choice,
+      printed_name, ticket_hash, created_at)
+    select ${live}::int, account_id, 'active', case when id % 2 = 0 then 'present' end, case when id % 2 = 0 then 'door' end,
+      case when id % 2 = 0 then now() - id % 50 * interval '1 minute' end, 'print', 'Person ' || account_id, md5('ticket ' || id), created_at
+    from roster_entries where event_id = ${conference} order by id`)
+  await tx.execute(sql`
+    insert into door_links (id, event_id, label, secret_hash, created_by, created_at, expires_at) overriding system value
+    values (1, ${live}::int, 'Main door', ${hashSecret(DOOR_SECRET)}, 1, now(), now() + interval '1 day')`)
+  await tx.execute(sql`
+    insert into attendance_marks (event_id, entry_id, kind, source, door_link_id, at, received_at, outcome)
+    select event_id, id, 'present', 'door', 1, attendance_at, attendance_at, 'recorded'
+    from roster_entries where event_id = ${live}::int and attendance = 'present'`)
+  await tx.execute(sql`
+    insert into attendance_claims (token_hash, event_id, source, scanned_at, expires_at)
+    select md5('claim ' || id), event_id, 'code', now(), now() + interval '1 hour'
+    from roster_entries where event_id = ${live}::int and attendance is null`)
+}
+
+/** Adds invitations, requests, names, corrections, batches and histories. */
+async function seedPapers(tx: Queries, { conference }: SeededPlaces, live: number): Promise<void> {
+  const people = sql`(select * from roster_entries where event_id = ${conference}) r`
+  await tx.execute(sql`
+    insert into invitations (event_id, email_mac, email, name, attended, language, invited_by, created_at, expires_at, mails)
+    select ${live}::int, md5('invited ' || id), 'invited' || id || '@example.org', 'Invited ' || id, false, 'en', 1, now(),
+      now() + interval '60 days', 1 from ${people}`)
+  await tx.execute(sql`
+    insert into waitlist_entries (event_id, account_id, created_at)
+    select ${live}::int, account_id + 1000000, now() from ${people} where id % 4 = 0`)
+  await tx.execute(sql`
+    insert into join_requests (event_id, account_id, asked_at)
+    select ${live}::int, account_id + 2000000, now() from ${people}`)
+  await tx.execute(sql`
+    insert into accounts (id, wallet, role, name, email, created_at, updated_at) overriding system value
+    select account_id, '0x' || md5('waiting ' || account_id) || '00000000', 'attendee', 'Waiting ' || account_id,
+      'waiting' || account_id || '@example.org', now(), now()
+    from (select account_id from waitlist_entries union all select account_id from join_requests) waiting`)
+  await tx.execute(sql`
+    insert into corrections (event_id, recipient_id, request_id, name, asked_at, state)
+    select event_id, recipient_id, id, 'Another Name', now(), 'open'
+    from certificate_requests where event_id = ${conference} and id % 2 = 0`)
+  for (const event of [conference, live]) {
+    await tx.execute(sql`
+      insert into audit_records (at, actor_id, action, event_id, facts, position, hash)
+      select now(), account_id, 'attendance.recorded', ${event}::int,
+        jsonb_build_object('entryId', id, 'attendance', 'present'), 1 + row_number() over (), md5(id::text) from ${people}`)
+    await tx.execute(sql`
+      insert into audit_heads (event_id, length, hash)
+      select event_id, count(*), '' from audit_records where event_id = ${event}::int group by 1
+      on conflict (event_id) do update set length = excluded.length`)
+  }
+}
+
+/** Adds mails about the event, an announcement, and messages to a webhook. */
+async function seedMessages(tx: Queries, { conference }: SeededPlaces, live: number): Promise<void> {
+  const people = sql`(select * from roster_entries where event_id = ${conference}) r`
+  await tx.execute(sql`
+    insert into announcements (id, event_id, day, audience, subject, text, sent_by, sent_at) overriding system value
+    values (1, ${live}::int, now()::date, 'seats', 'News', 'The doors are open.', 1, now())`)
+  await tx.execute(sql`
+    insert into mail_outbox (key, kind, account_id, event_id, facts, state, not_before, created_at, sent_at)
+    select 'announcement 1 ' || account_id, 'event.announcement', account_id, ${live}::int, '{"announcementId":1}', 'sent',
+      now(), now(), now() from ${people}`)
+  await tx.execute(sql`
+    insert into webhooks (id, organizer_id, url, types, secret, created_at) overriding system value
+    values (${WEBHOOK}, 1, 'https://hooks.example.org/in', '["attendance.recorded"]', 'sealed', now())`)
+  await tx.execute(sql`
+    insert into webhook_deliveries (webhook_id, message_id, type, facts, state, attempts, status, not_before, created_at)
+    select ${WEBHOOK}, 'msg_' || id, 'attendance.recorded', jsonb_build_object('eventId', ${live}::int, 'wallet', '0x0'),
+      'delivered', 1, 200, now(), now() from ${people}`)
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CountedStatement, countRows } from '../database/testing/count-rows'
+import { seedCrowd } from '../database/testing/seed-crowd'
+import { listQuestions, type Question, readingCalls } from '../testing/all-questions'
+import { openHarness } from '../testing/harness'
+import { knownToGrow, sayWhy } from '../testing/known-to-grow'
+import { buildReport } from '../testing/reports'
+
+const small = { people: 1_000, events: 1_000 }
+const large = { people: 20_000, events: 100_000 }
+
+/** What an answer at the larger size may read beyond twice that of the smaller. */
+const FEW_ROWS = 150
+
+async function openInstance(size: typeof small) {
+  const harness = await openHarness(() => ({
+    verifier: { verify: async () => buildReport({ status: 'valid' }) },
+  }))
+  const crowd = await seedCrowd(harness.database.queries, size)
+  harness.leftAlone(new Date())
+  const counter = countRows(harness.database.queries)
+  const client = harness.client()
+  const headersOf = ({ as }: Question): Record<string, string> => {
+    if (as === 'organizer' || as === 'attendee') return { cookie: `session=${crowd[as].cookie}` }
+    if (as === 'door') return { authorization: `Door ${crowd.doorSecret}` }
+    return as === 'operator' ? { authorization: 'Bearer operator-token' } : {}
+  }
+  return {
+    size,
+    questions: listQuestions(crowd),
+    /** Asks once. Answers that are shared for a moment are not remembered yet. */
+    async read(question: Question) {
+      counter.take()
+      const response = await client.get(question.address, headersOf(question))
+      expect(`${response.status} ${question.address}`, await response.text()).toBe(
+        `${question.status} ${question.address}`,
+      )
+      const statements = counter.take()
+      return { statements, rows: statements.reduce((sum, { rows }) => sum + rows, 0) }
+    },
+    close: harness.close,
+  }
+}
+
+/** The statements that read most, for the words of a failure. */
+function describeWorst(statements: readonly CountedStatement[]): string {
+  const worst = [...statements].sort((a, b) => b.rows - a.rows).slice(0, 3)
+  return worst.map(({ rows, text }) => `${rows} rows: ${text.replace(/\s+/g, ' ').slice(0, 600)}`).join('\n')
+}
+
+let few: Awaited<ReturnType<typeof openInstance>>
+let many: typeof few
+beforeAll(async () => {
+  few = await openInstance(small)
+  many = await openInstance(large)
+})
+afterAll(async () => {
+  await few.close()
+  await many.close()
+})
+
+/** How many rows the larger instance may read. */
+function findLimit({ perPerson, most }: Question, rowsAtFew: number): number {
+  if (most !== null) return most
+  if (perPerson > 0) return perPerson * large.people + FEW_ROWS
+  return 2 * rowsAtFew + FEW_ROWS
+}
+
+describe('rows read', () => {
+  test('behavior: every call that reads says whether its rows grow with an event', () => {
+    expect(Object.keys(few.questions).sort()).toEqual([...readingCalls].sort())
+  })
+
+  test.each(readingCalls)('behavior: %s reads what its question needs', async (name) => {
+    for (const [at, question] of (few.questions[name] ?? []).entries()) {
+      const asked = many.questions[name]?.[at]
+      if (asked === undefined) throw new Error(`${name} is not asked at both sizes`)
+      const [less, more] = [await few.read(question), await many.read(asked)]
+      if (question.perPerson > 0)
+        expect(less.rows, question.address).toBeLessThanOrEqual(question.perPerson * small.people + FEW_ROWS)
+      const limit = findLimit(question, less.rows)
+      const told = `${asked.address} read ${less.rows} and ${more.rows} rows\n${describeWorst(more.statements)}`
+      const known = knownToGrow[`${asked.as} ${asked.address}`]
+      if (known === undefined) expect(more.rows, told).toBeLessThanOrEqual(limit)
+      else
+        expect(more.rows, `${sayWhy(known)}\n${told}`).toBeLessThanOrEqual(Math.max(limit, known.rows * 1.5))
+    }
+  })
+})
