@@ -1,9 +1,9 @@
-import { paperSizes } from '@certify/domain/event/event-paper'
-import { languages } from '@certify/domain/shared/language'
+import { certificateLanguages } from '@certify/domain/certificate/certificate-language'
+import { paperSizes } from '@certify/domain/certificate/event-paper'
 import * as z from 'zod'
 import { choice, count, MAX_ID } from './fields'
 
-const language = choice(languages).default('en')
+const language = choice(certificateLanguages).default('en')
 /** A file has at most 500 people; `part` says which of them, and counts from 1. */
 const part = count(MAX_ID).default(1)
 

@@ -1,4 +1,4 @@
-import type { PaperInput } from '@certify/domain/event/event-paper'
+import type { PaperInput } from '@certify/domain/certificate/event-paper'
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'

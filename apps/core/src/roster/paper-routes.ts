@@ -1,6 +1,6 @@
+import { type PaperEvent, type PaperInput, PEOPLE_PER_FILE } from '@certify/domain/certificate/event-paper'
 import type { Event } from '@certify/domain/event/event'
 import { writeEventAddress } from '@certify/domain/event/event-address'
-import { type PaperEvent, type PaperInput, PEOPLE_PER_FILE } from '@certify/domain/event/event-paper'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
 import { shortAddress } from '@certify/domain/shared/address'
 import { listFileName } from '@certify/domain/shared/csv'

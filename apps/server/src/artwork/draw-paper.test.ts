@@ -1,4 +1,4 @@
-import type { PaperInput } from '@certify/domain/event/event-paper'
+import type { PaperInput } from '@certify/domain/certificate/event-paper'
 import { describe, expect, test } from 'vitest'
 import { drawPaper } from './draw-paper'
 import { fonts, readPdf, readQr } from './testing/documents'

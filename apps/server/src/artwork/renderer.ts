@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { designs, findDesign, type SheetInput } from '@certify/artwork/sheet-input'
 import { writeTemplateDate } from '@certify/artwork/template-sheet'
 import type { DocumentInput, DocumentRenderer } from '@certify/domain/certificate/document-renderer'
+import type { PaperRenderer } from '@certify/domain/certificate/event-paper'
 import { UNNAMED_ORGANIZER } from '@certify/domain/certificate/metadata'
 import type {
   CertificatePreviewInput,
@@ -9,7 +10,6 @@ import type {
   PagePreviewInput,
   PreviewRenderer,
 } from '@certify/domain/certificate/preview-renderer'
-import type { PaperRenderer } from '@certify/domain/event/event-paper'
 import type { ArtworkInput, ArtworkRenderer, TemplateInput } from '@certify/domain/issuing/artwork-renderer'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
 import type { TemplateTask } from './compose-template'

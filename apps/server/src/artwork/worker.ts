@@ -4,12 +4,12 @@ import { drawCertificateSheetBytes } from '@certify/artwork/certificate-sheet'
 import { loadFontsFromDisk } from '@certify/artwork/fonts-node'
 import type { SheetInput } from '@certify/artwork/sheet-input'
 import type { DocumentInput } from '@certify/domain/certificate/document-renderer'
+import type { PaperInput } from '@certify/domain/certificate/event-paper'
 import type {
   CertificatePreviewInput,
   EventPreviewInput,
   PagePreviewInput,
 } from '@certify/domain/certificate/preview-renderer'
-import type { PaperInput } from '@certify/domain/event/event-paper'
 import { composeTemplate, type TemplateTask } from './compose-template'
 import { drawDocument } from './draw-document'
 import { drawPaper } from './draw-paper'

@@ -1,4 +1,4 @@
-import type { PaperInput } from '@certify/domain/event/event-paper'
+import type { PaperInput } from '@certify/domain/certificate/event-paper'
 import type { LaidOutPicture } from '../certificate-sheet'
 import { drawRule, settings } from '../designs/pieces'
 import type { Fonts } from '../fonts'

@@ -1,4 +1,4 @@
-import type { PaperEvent, PaperInput, PaperPerson } from '@certify/domain/event/event-paper'
+import type { PaperEvent, PaperInput, PaperPerson } from '@certify/domain/certificate/event-paper'
 import type { LaidOutPicture } from '../certificate-sheet'
 import { drawQr, drawRule, settings } from '../designs/pieces'
 import type { Box } from '../drawing'

@@ -1,4 +1,4 @@
-import type { PaperEvent } from '@certify/domain/event/event-paper'
+import type { PaperEvent } from '@certify/domain/certificate/event-paper'
 import type { LaidOutPicture } from '../certificate-sheet'
 import { drawArea, Pen } from '../designs/pieces'
 import { Drawing } from '../drawing'

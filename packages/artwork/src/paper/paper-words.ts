@@ -1,5 +1,5 @@
-import type { PaperEvent } from '@certify/domain/event/event-paper'
-import type { Language } from '@certify/domain/shared/language'
+import type { CertificateLanguage } from '@certify/domain/certificate/certificate-language'
+import type { PaperEvent } from '@certify/domain/certificate/event-paper'
 import { dayIn, periodInWords } from '../dates'
 import { sheetLanguages } from '../languages/sheet-languages'
 import { settable } from '../shape'
@@ -15,7 +15,7 @@ type PaperWords = {
   readonly people: (first: number, last: number, total: number) => string
 }
 
-export const paperWords: Readonly<Record<Language, PaperWords>> = {
+export const paperWords: Readonly<Record<CertificateLanguage, PaperWords>> = {
   en: {
     join: 'Scan to see the event and join',
     promise: 'Whoever attends gets a certificate that anyone can verify.',
@@ -37,7 +37,7 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
 }
 
 /** The event's days and hours where it is, in words: `Saturday 14 November 2026, 10:00 to 16:30`. */
-export function sayWhen({ startsAt, endsAt, timeZone }: PaperEvent, language: Language): string {
+export function sayWhen({ startsAt, endsAt, timeZone }: PaperEvent, language: CertificateLanguage): string {
   const [first, last] = [dayIn(startsAt, timeZone), dayIn(endsAt, timeZone)]
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
   const [from, to] = [startsAt, endsAt].map((at) => clock.format(new Date(at)))

@@ -1,4 +1,5 @@
-import { PEOPLE_PER_FILE, paperSizes } from '@certify/domain/event/event-paper'
+import { certificateLanguages } from '@certify/domain/certificate/certificate-language'
+import { PEOPLE_PER_FILE, paperSizes } from '@certify/domain/certificate/event-paper'
 import type { EventDetail } from '@certify/wire/events'
 import { href } from '@certify/wire/page-addresses'
 import { useState } from 'react'
@@ -98,7 +99,7 @@ function addressOf(
 ): string {
   const query = new URLSearchParams({
     size,
-    language: currentLanguage(),
+    language: certificateLanguages.find((each) => each === currentLanguage()) ?? 'en',
     ...(part !== undefined && { part: String(part) }),
   })
   return `${href('event', { id })}/${kind}.pdf?${query}`

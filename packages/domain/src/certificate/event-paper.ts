@@ -1,4 +1,4 @@
-import type { Language } from '../shared/language'
+import type { CertificateLanguage } from './certificate-language'
 
 /** The sizes of each kind of paper. `a6` is one tag a page. */
 export const paperSizes = {
@@ -26,7 +26,7 @@ export type PaperEvent = {
 export type PaperPerson = { readonly name: string; readonly ticket?: string }
 
 /** What is drawn. */
-export type PaperInput = { readonly event: PaperEvent; readonly language: Language } & (
+export type PaperInput = { readonly event: PaperEvent; readonly language: CertificateLanguage } & (
   | {
       readonly kind: 'poster'
       readonly size: (typeof paperSizes.poster)[number]
