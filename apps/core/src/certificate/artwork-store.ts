@@ -16,7 +16,7 @@ export function artworkStore(tx: Queries, eventId: EventId, at: Date) {
     template: () => findTemplate(tx, eventId),
     /** Whether a certificate was ever requested for a person. */
     async wasRequestedFor(recipientId: AccountId): Promise<boolean> {
-      await addPending(tx, recipientId)
+      await addPending(tx, eventId, recipientId)
       const { id, recipientId: recipient } = certificateRequests
       const ofPerson = and(eq(certificateRequests.eventId, eventId), eq(recipient, recipientId))
       return (await tx.select({ id }).from(certificateRequests).where(ofPerson).limit(1)).length > 0

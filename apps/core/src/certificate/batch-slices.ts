@@ -1,7 +1,8 @@
 import type { BatchId } from '@certify/domain/certificate/batch'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { asc, eq, not, type SQL, sql } from 'drizzle-orm'
+import { not, type SQL, sql } from 'drizzle-orm'
+import { toIntegers } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { trusted } from '../database/connection/trusted'
 import {
@@ -12,22 +13,29 @@ import {
 } from '../database/schema/certificates'
 import { rosterEntries } from '../database/schema/events'
 import { hasMintStatus, isCurrent } from '../database/schema/request-clauses'
+import { batchTallies } from '../database/schema/tallies'
 import { lockEvent } from '../event/event-rows'
 import { attendanceSource, isMintable } from './mintable'
 
 /** So few that writing one slice delays nobody, and enough for a first page. */
 export const PEOPLE_PER_SLICE = 200
 
-/** The people of all slices, one row each. */
-const pending = sql`(
-  select s.id as slice, b.event_id, b.requested_by, b.created_at, p.account, p.source
-  from ${mintBatchSlices} s join ${mintBatches} b on b.id = s.batch_id,
-    unnest(s.recipients, s.sources) as p(account, source)
-  where p.source is not null)`
+/** The people of slices whose requests are still to be written. The condition may name `s`, `b` and `p.account`. */
+const pending = (condition: SQL) => sql`(
+  with asked as materialized (
+    select s.id as slice, b.event_id, b.requested_by, b.created_at, p.account, p.source, p.place
+    from ${mintBatchSlices} s join ${mintBatches} b on b.id = s.batch_id,
+      unnest(s.recipients, s.sources) with ordinality as p(account, source, place)
+    where p.source is not null and ${condition})
+  select * from asked where not exists (
+    select 1 from certificate_requests r
+    where r.event_id = asked.event_id and r.recipient_id = asked.account
+      and (r.is_current or r.requested_at >= asked.created_at)))`
 
 /**
  * Writes down whom a press of "mint all" covers: everybody who may be minted for now, and everybody whose request is on
- * its way. The caller holds the event. The requests are written slice by slice: `addSlice`.
+ * its way, in a request or in a slice of another batch. The caller holds the event. The requests are written slice by
+ * slice: `addSlice`.
  *
  * @returns how many people.
  */
@@ -38,10 +46,7 @@ export async function cutSlices(tx: Queries, batchId: BatchId, eventId: EventId)
       from ${certificateRequests}
       where ${certificateRequests.eventId} = ${eventId} and ${isCurrent} and ${not(hasMintStatus('minted'))}
       union all
-      select distinct on (p.account) 2, p.slice, p.account, p.source from ${pending} p
-      where p.event_id = ${eventId} and not exists (
-        select 1 from ${certificateRequests}
-        where ${certificateRequests.eventId} = ${eventId} and ${certificateRequests.recipientId} = p.account and ${isCurrent})
+      select 2, p.slice, p.account, null from ${pending(sql`b.event_id = ${eventId}`)} p
       union all
       select 3, ${rosterEntries.id}, ${rosterEntries.accountId}, ${attendanceSource} from ${rosterEntries}
       where ${rosterEntries.eventId} = ${eventId} and ${isMintable}
@@ -62,34 +67,52 @@ export async function hasSlices(queries: Queries): Promise<boolean> {
 }
 
 /**
- * Writes the requests of one slice, of this batch or of the one that has waited longest. Whoever has got a request since
- * the press keeps that one.
+ * Writes the requests of one slice: of this batch, or of the one with the fewest requests so far, so that a long batch
+ * delays no other. Whoever has got a request since the press keeps that one.
  *
  * @returns whether there was one.
  */
 export async function addSlice(tx: Queries, batchId?: BatchId): Promise<boolean> {
-  const [slice] = await tx
-    .select({ id: mintBatchSlices.id, batchId: mintBatchSlices.batchId, eventId: mintBatches.eventId })
-    .from(mintBatchSlices)
-    .innerJoin(mintBatches, eq(mintBatches.id, mintBatchSlices.batchId))
-    .where(batchId === undefined ? undefined : eq(mintBatchSlices.batchId, batchId))
-    .orderBy(asc(mintBatchSlices.id))
-    .limit(1)
+  const { rows } = await tx.execute<{ id: number; event_id: number }>(sql`
+    select next.id, b.event_id
+    from (select batch_id, min(id) as id from ${mintBatchSlices} group by batch_id) next
+    join ${mintBatches} b on b.id = next.batch_id
+    where ${batchId ?? null}::uuid is null or b.id = ${batchId ?? null}::uuid
+    order by (select coalesce(sum(requests), 0) from ${batchTallies} t where t.batch_id = b.id), next.id limit 1`)
+  const slice = rows[0]
   if (!slice) return false
-  await lockEvent(tx, trusted.eventId(slice.eventId))
-  await addRequests(tx, sql`p.slice = ${slice.id}`)
+  const { id, event_id: eventId } = slice
+  await lockEvent(tx, trusted.eventId(eventId))
+  // The press may have found a person in a slice of an earlier batch.
+  const isCovered = sql`p.account in (select unnest(recipients) from ${mintBatchSlices} where id = ${id})`
+  await addRequests(tx, sql`b.event_id = ${eventId} and ${isCovered}`)
   await tx.execute(sql`
-    with added as (delete from ${mintBatchSlices} where id = ${slice.id} returning batch_id, recipients)
+    with added as (delete from ${mintBatchSlices} where id = ${id} returning batch_id, recipients)
     insert into ${mintBatchRequests} (batch_id, request_id)
-    select added.batch_id, ${certificateRequests.id} from added, ${certificateRequests}
-    where ${certificateRequests.eventId} = ${slice.eventId} and ${isCurrent}
-      and ${certificateRequests.recipientId} = any(added.recipients)`)
+    select distinct on (r.recipient_id) added.batch_id, r.id from added, ${certificateRequests} r
+    where r.event_id = ${eventId} and r.recipient_id = any(added.recipients)
+    order by r.recipient_id, r.is_current desc, r.id desc`)
   return true
 }
 
-/** Writes the requests of one person that are in slices, so that an act about the person finds them. */
-export function addPending(tx: Queries, recipientId: AccountId): Promise<void> {
-  return addRequests(tx, sql`p.account = ${recipientId}`)
+/**
+ * Writes a person's request that is in a slice of this event, so that an act about the person finds it. The caller holds
+ * the event.
+ */
+export function addPending(tx: Queries, eventId: EventId, recipientId: AccountId): Promise<void> {
+  return addRequests(tx, sql`b.event_id = ${eventId} and p.account = ${recipientId}`)
+}
+
+/** Writes the requests of these accounts that are in slices, and holds their events, in the order of their numbers. */
+export async function addAllPending(tx: Queries, recipientIds: readonly AccountId[]): Promise<void> {
+  const isTheirs = sql`p.account = any(${toIntegers(recipientIds)})`
+  const { rows } = await tx.execute<{ event_id: number }>(
+    sql`select distinct event_id from ${pending(isTheirs)} p order by event_id`,
+  )
+  for (const { event_id: eventId } of rows) {
+    await lockEvent(tx, trusted.eventId(eventId))
+    await addRequests(tx, sql`b.event_id = ${eventId} and ${isTheirs}`)
+  }
 }
 
 async function addRequests(tx: Queries, condition: SQL): Promise<void> {
@@ -97,7 +120,7 @@ async function addRequests(tx: Queries, condition: SQL): Promise<void> {
     insert into certificate_requests
       (event_id, recipient_id, recipient_wallet, requested_by, attendance_source, state, requested_at, updated_at)
     select p.event_id, p.account, a.wallet, p.requested_by, p.source, 'requested', p.created_at, p.created_at
-    from ${pending} p join accounts a on a.id = p.account
-    where ${condition} order by p.slice
+    from ${pending(condition)} p join accounts a on a.id = p.account
+    order by p.slice, p.place
     on conflict (event_id, recipient_id) where is_current do nothing`)
 }

@@ -38,7 +38,7 @@ export function certificateStore(tx: Queries, eventId: EventId) {
   return {
     /** The request that counts for a person, also if it waits in a slice. A unique index allows one. */
     async currentOf(recipientId: AccountId): Promise<RequestId | null> {
-      await addPending(tx, recipientId)
+      await addPending(tx, eventId, recipientId)
       const { id } = certificateRequests
       const rows = await tx.select({ id }).from(certificateRequests).where(isCurrentOf(eventId, recipientId))
       return rows[0] ? trusted.requestId(rows[0].id) : null

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { accounts } from '../database/schema/accounts'
 import { hasArtwork } from '../database/schema/artwork-clauses'
-import { certificateRequests, mintBatches, mintBatchSlices } from '../database/schema/certificates'
+import { certificateRequests } from '../database/schema/certificates'
 import { rosterEntries } from '../database/schema/events'
 import { isCurrent } from '../database/schema/request-clauses'
 import { hasAttended } from '../database/schema/roster-clauses'
+import { inSlices } from '../database/schema/tallied'
 
 /** The entry has a request for a certificate, in any state, or one that its batch has still to write. */
 export const isRequested = sql`(exists (
   select 1 from ${certificateRequests}
   where ${certificateRequests.eventId} = ${rosterEntries.eventId}
     and ${certificateRequests.recipientId} = ${rosterEntries.accountId} and ${isCurrent})
-  or (${rosterEntries.eventId}, ${rosterEntries.accountId}) in (
-    select b.event_id, unnest(s.recipients) from ${mintBatchSlices} s join ${mintBatches} b on b.id = s.batch_id))`
+  or (${rosterEntries.eventId}, ${rosterEntries.accountId}) in (${inSlices}))`
 
 /** The account is not erased. A subquery for each entry, because a join would read all accounts for a long roster. */
 const isKept = sql`(select ${accounts.erasedAt} from ${accounts} where ${accounts.id} = ${rosterEntries.accountId}) is null`

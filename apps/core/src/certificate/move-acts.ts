@@ -248,7 +248,7 @@ async function moveEvent(
   if (!(await hasEntry(tx, eventId, recipientId))) {
     return movePlace(tx, eventId, { from: recipientId, to: accountId, at })
   }
-  await addPending(tx, recipientId)
+  await addPending(tx, eventId, recipientId)
   const [record] = await readRecords(tx, isCurrentOf(eventId, recipientId))
   if (record && !isCorrectable({ event, record })) return
   await moveEntry(tx, { eventId, recipientId }, accountId, at)

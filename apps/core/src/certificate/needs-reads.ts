@@ -9,7 +9,7 @@ import { translating } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { rosterEntries } from '../database/schema/events'
 import { hasAttended } from '../database/schema/roster-clauses'
-import { sumPeople, tallied } from '../database/schema/tallied'
+import { sumPeople, talliedWithSlices } from '../database/schema/tallied'
 import { standsMintable } from './roster-figures'
 
 type Asked = {
@@ -95,8 +95,8 @@ function selectNeeds(organizerId: number, { eventId, withAccount, now, limit }: 
     ), open_minting as materialized (
       select ${rosterEntries.eventId} as event_id, ${sumPeople(standsMintable)} as mintable,
         ${sumPeople(sql`not ${standsMintable} and not ${rosterEntries.isRequested}`)} as missing
-      from ${tallied} join own on own.id = ${rosterEntries.eventId}
-      where own.minting = 'open' and own.attended > own.certified and ${hasAttended} group by 1
+      from ${talliedWithSlices} join own on own.id = ${rosterEntries.eventId}
+      where ${rosterEntries.eventId} = any(array(select id from own)) and own.minting = 'open' and own.attended > own.certified and ${hasAttended} group by 1
     )
     select kind, event_id, own.title, count, (count(*) over ())::int as total
     from (${sql.join(all, sql` union all `)}) needs left join own on own.id = event_id

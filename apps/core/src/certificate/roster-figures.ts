@@ -14,9 +14,9 @@ import {
   isToDecide,
   isUndecided,
 } from '../database/schema/roster-clauses'
-import { sumPeople, tallied } from '../database/schema/tallied'
+import { sumPeople, talliedWithSlices } from '../database/schema/tallied'
 
-/** The rule of `isMintable`, from what the entry itself says. */
+/** The rule of `isMintable`, for `talliedWithSlices`. */
 export const standsMintable = sql`(${hasAttended} and not ${rosterEntries.isRequested} and ${rosterEntries.reach} <> 'erased'
   and (${rosterEntries.hasOwnArtwork} or ${hasTemplate(rosterEntries.eventId)}))`
 
@@ -36,6 +36,6 @@ export async function countRoster(queries: Queries, eventId: EventId): Promise<R
       ${counted(standsMintable, 'mintable')},
       ${counted(sql`${standsMintable} and ${agreesToName}`, 'named')},
       ${counted(sql`${standsMintable} and ${isUndecided}`, 'undecided')}
-    from ${tallied} where ${rosterEntries.eventId} = ${eventId}`)
+    from ${talliedWithSlices} where ${rosterEntries.eventId} = ${eventId}`)
   return onlyRow(rows)
 }

@@ -3,7 +3,7 @@ import type { AccountId } from '@certify/domain/shared/account-id'
 import { refuse, UnavailableError } from '@certify/domain/shared/errors'
 import { actsOf, type Scope } from '../act/act'
 import type { Doing } from '../act/core'
-import { addPending } from '../certificate/batch-slices'
+import { addAllPending } from '../certificate/batch-slices'
 import { cancel } from '../event/cancel'
 import { endAccess } from '../roster/end-access'
 import { eraseContent, removeErased } from './erased-content'
@@ -33,8 +33,9 @@ export async function eraseAccount(
 }
 
 const forgetPerson = act(async (scope, { id }: { id: AccountId }): Promise<void> => {
-  for (const former of await listFormerAccounts(scope.tx, id)) await forgetAccount(scope, former)
-  await forgetAccount(scope, id)
+  const ids = [...(await listFormerAccounts(scope.tx, id)), id]
+  await addAllPending(scope.tx, ids)
+  for (const each of ids) await forgetAccount(scope, each)
 })
 
 /**
@@ -43,7 +44,6 @@ const forgetPerson = act(async (scope, { id }: { id: AccountId }): Promise<void>
  */
 async function forgetAccount(scope: Scope<Stores>, id: AccountId): Promise<void> {
   const { tx, at, rows, note } = scope.as(id)
-  await addPending(tx, id)
   // This finds the content by the names, the image and the logo, so it comes before those go.
   await eraseContent(tx, id, at)
   const wallet = await rows.forgetAccount(id)

@@ -18,7 +18,7 @@ import { events, rosterEntries } from '../database/schema/events'
 import { announcements } from '../database/schema/mail'
 import { hasAttended, isAbsent, isActiveEntry, isUndecided } from '../database/schema/roster-clauses'
 import type { Reach } from '../database/schema/standing-columns'
-import { sumPeople, tallied } from '../database/schema/tallied'
+import { inSlices, sumPeople, tallied, talliedWithSlices } from '../database/schema/tallied'
 import { quoteKind } from '../mail/mail-kinds-in-sql'
 import { insertMails } from '../mail/tell-people'
 
@@ -37,13 +37,14 @@ const people: Readonly<Record<Audience, SQL>> = {
   undecided: sql`roster_entries r where r.status = 'active' and r.attendance = 'present' and r.name_choice is null
     and exists (select 1 from events e where e.id = r.event_id and e.prints_names)
     and not exists (select 1 from certificate_requests c
-      where c.event_id = r.event_id and c.recipient_id = r.account_id and c.is_current)`,
+      where c.event_id = r.event_id and c.recipient_id = r.account_id and c.is_current)
+    and (r.event_id, r.account_id) not in (${inSlices})`,
   line: sql`waitlist_entries r where true`,
   asking: sql`join_requests r where r.state = 'waiting'`,
 }
 
-const ofRoster = (condition: SQL) =>
-  sql`select ${rosterEntries.eventId}, ${rosterEntries.reach}, people from ${tallied} where ${condition}`
+const ofRoster = (condition: SQL, source: SQL = tallied) =>
+  sql`select ${rosterEntries.eventId}, ${rosterEntries.reach}, people from ${source} where ${condition}`
 
 /** The tallies of each audience, with the same conditions. */
 const tallies: Readonly<Record<Audience, SQL>> = {
@@ -53,8 +54,11 @@ const tallies: Readonly<Record<Audience, SQL>> = {
   absent: ofRoster(sql`${isActiveEntry} and ${isAbsent}`),
   not_recorded: ofRoster(sql`${isActiveEntry} and ${isNull(rosterEntries.attendance)}`),
   minted: ofRoster(sql`${isActiveEntry} and ${rosterEntries.isHeld}`),
-  undecided: ofRoster(sql`${hasAttended} and ${isUndecided} and not ${rosterEntries.isRequested}
-    and exists (select from ${events} where ${events.id} = ${rosterEntries.eventId} and ${events.printsNames})`),
+  undecided: ofRoster(
+    sql`${hasAttended} and ${isUndecided} and not ${rosterEntries.isRequested}
+    and exists (select from ${events} where ${events.id} = ${rosterEntries.eventId} and ${events.printsNames})`,
+    talliedWithSlices,
+  ),
   line: sql`select event_id, reach, rows as people from event_tallies t where t.of = 'waitlist_entries'`,
   asking: sql`select event_id, reach, rows as people from event_tallies t
     where t.of = 'join_requests' and state = 'waiting'`,

@@ -221,7 +221,7 @@ export const mintBatchSlices = pgTable(
       .notNull()
       .references(() => mintBatches.id),
     recipients: integer('recipients').array().notNull(),
-    /** How the attendance of each counts; null for a person whose request the press found. */
+    /** How the attendance of each counts; null for a person whose request the press found, also in a slice. */
     sources: text('sources').array().notNull(),
   },
   (t) => [index('mint_batch_slices_batch').on(t.batchId)],
