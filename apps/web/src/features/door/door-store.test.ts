@@ -57,13 +57,41 @@ describe('a door in a browser that keeps nothing', () => {
       mark,
       ...(guest && { guest: { ...guest, mark: 'm1' } }),
     }))
-    const before = [await store.allGuests(), await store.readDoor()]
+    const before = await store.readAll()
     const [ana] = list.people
     const broken = [{ ...ana, ticket_hash: 'b' }, ana, null] as unknown as typeof list.people
     await expect(store.takeList({ ...list, people: broken, next: '2' }, 9)).rejects.toThrow(TypeError)
     const news = { ...list, people: broken, gone: [], next: '2' }
     await expect(store.takeNews(news, { from: '1', offsetMs: 9 })).rejects.toThrow(TypeError)
-    expect([await store.allGuests(), await store.readDoor()]).toEqual(before)
-    expect(await store.countMarks()).toBe(1)
+    expect(await store.readAll()).toEqual(before)
+    expect(before?.waiting).toBe(1)
   })
+
+  test.each(['takeList', 'takeNews'] as const)(
+    'error: a list from before a mark arrives after the mark was answered (%s): the guest stays present',
+    async (take) => {
+      const store = await openDoorStore()
+      const give = (asOf: string) => {
+        const given = { ...list, as_of: asOf, next: '2' }
+        return take === 'takeList'
+          ? store.takeList(given, 0)
+          : store.takeNews(given, { from: '1', offsetMs: 0 })
+      }
+      const states = async () => (await store.readAll())?.guests.map(({ state }) => state)
+      await store.begin('SECRET')
+      await store.takeList({ ...list, next: '1' }, 0)
+      const present = { state: 'present', at: mark.device_at, mark: 'm1' } as const
+      await store.record('a', ({ guest }) => ({
+        result: null,
+        mark,
+        ...(guest && { guest: { ...guest, ...present } }),
+      }))
+      await store.forgetMarks(['m1'])
+      await give('2026-11-15T09:59:59.000Z')
+      expect(await states()).toEqual(['present'])
+      // The organizer took the mark back.
+      await give('2026-11-15T10:00:30.000Z')
+      expect(await states()).toEqual(['expected'])
+    },
+  )
 })

@@ -5,7 +5,8 @@ const DOOR = 'door'
 
 /** What changed in the list of a door since a place. */
 export type News = {
-  readonly changed: readonly Guest[]
+  /** Hashes of tickets whose person is new or changed. */
+  readonly changed: readonly string[]
   /** Hashes of tickets that are no longer on the list. */
   readonly gone: readonly string[]
   /** The place of the stored list before. */
@@ -52,7 +53,7 @@ export async function openDoorStore(name = 'certify-door') {
         for (const person of list.people) {
           const own = before.get(person.ticket_hash)
           before.delete(person.ticket_hash)
-          guests.add(mergeGuest(person, own, waiting.get(person.ticket_hash)))
+          guests.add(mergeGuest(person, own, { waiting: waiting.get(person.ticket_hash), asOf: list.as_of }))
         }
         // Newcomers whom the server did not know yet when it made this list.
         for (const guest of before.values()) {
@@ -71,12 +72,13 @@ export async function openDoorStore(name = 'certify-door') {
           const known = await door.get(DOOR)
           if (!known) return { changed: [], gone: [], since: undefined }
           const waiting = await readWaiting(queue)
-          const changed: Guest[] = []
+          const changed: string[] = []
           for (const person of list.people) {
             const own = await guests.get(person.ticket_hash)
-            const guest = mergeGuest(person, own, waiting.get(person.ticket_hash))
-            changed.push(guest)
-            guests.add(guest)
+            guests.add(
+              mergeGuest(person, own, { waiting: waiting.get(person.ticket_hash), asOf: list.as_of }),
+            )
+            changed.push(person.ticket_hash)
           }
           const gone = list.gone ?? []
           for (const hash of gone) await guests.remove(hash)
@@ -87,7 +89,22 @@ export async function openDoorStore(name = 'certify-door') {
           return { changed, gone, since: known.place }
         },
       ),
-    allGuests: () => inTransaction(['guests'], 'readonly', ({ guests }) => guests.all()),
+    /** The guests of these tickets that are on the list. */
+    guestsOf: (hashes: readonly string[]) =>
+      inTransaction(['guests'], 'readonly', async ({ guests }) => {
+        const found: Guest[] = []
+        for (const hash of hashes) {
+          const guest = await guests.get(hash)
+          if (guest) found.push(guest)
+        }
+        return found
+      }),
+    /** Everything that the page shows, of one moment; null if no link was ever opened. */
+    readAll: () =>
+      inTransaction(['door', 'guests', 'queue'], 'readonly', async ({ door, guests, queue }) => {
+        last = await door.get(DOOR)
+        return last ? { door: last, guests: await guests.all(), waiting: await queue.count() } : null
+      }),
     /**
      * Looks a ticket up and stores what `decide` returns for it: the mark and the guest together, or neither.
      */
@@ -188,17 +205,29 @@ async function readWaiting(queue: Tables['queue']): Promise<Map<string, Mark>> {
   return new Map((await inOrder(queue)).map(({ mark }) => [mark.ticket_hash, mark]))
 }
 
-/** A person of a new list, merged with what this door knows. Its own marks that still wait are newer than the list. */
+/**
+ * A person of a new list, merged with what this door knows. Its own marks are newer than the list if they still wait, or
+ * if the list was read before them and only arrives now.
+ */
 function mergeGuest(
   { at, door, ...person }: DoorList['people'][number],
   own: Guest | undefined,
-  waiting: Mark | undefined,
+  { waiting, asOf }: { waiting: Mark | undefined; asOf: string },
 ): Guest {
-  const state = waiting ? (waiting.kind === 'present' ? 'present' : 'expected') : person.state
+  const state = waiting
+    ? waiting.kind === 'present'
+      ? 'present'
+      : 'expected'
+    : readState(person.state, own, asOf)
   if (state !== 'present') return { ...person, state, at: null, door: null, mark: null }
   const isKnown = person.state === 'present' && at !== undefined
   const seen = isKnown ? { at, door: door ?? null } : { at: own?.at ?? null, door: own?.door ?? null }
   return { ...person, state, ...seen, mark: own?.mark ?? null }
+}
+
+function readState(state: Guest['state'], own: Guest | undefined, asOf: string): Guest['state'] {
+  if (state !== 'expected' || !own || own.mark === null) return state
+  return (own.at ?? '') > asOf ? 'present' : state
 }
 
 /** The queue, oldest first. Ids are random, so the table itself has no order. */

@@ -33,5 +33,7 @@ test('behavior: news change, add and remove people, in the order of the list, an
     guests: [dan, renamed],
     waiting: 2,
   })
+  // A newcomer was let in again with a ticket that had left the list.
+  expect(noteNews(before, { changed: [dan], gone: ['d', 'a', 'e'] }, byName)).toMatchObject({ guests: [dan] })
   expect(noteNews(before, { changed: [], gone: [] }, byName)).toBe(before)
 })

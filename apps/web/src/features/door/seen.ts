@@ -1,4 +1,3 @@
-import type { News } from './door-store'
 import type { Door, Guest } from './door-tables'
 
 /** What the page shows of the store. */
@@ -21,13 +20,13 @@ export function noteMark(seen: Seen, changed: Guest): Seen {
 /** Shows what changed in the list. */
 export function noteNews(
   seen: Seen,
-  { changed, gone }: Pick<News, 'changed' | 'gone'>,
+  { changed, gone }: { readonly changed: readonly Guest[]; readonly gone: readonly string[] },
   compare: (a: Guest, b: Guest) => number,
 ): Seen {
   if (changed.length + gone.length === 0) return seen
   const next = new Map(seen.guests.map((guest) => [guest.ticket_hash, guest]))
-  for (const guest of changed) next.set(guest.ticket_hash, guest)
   for (const hash of gone) next.delete(hash)
+  for (const guest of changed) next.set(guest.ticket_hash, guest)
   return { ...seen, guests: [...next.values()].sort(compare) }
 }
 

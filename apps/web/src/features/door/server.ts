@@ -41,7 +41,7 @@ export async function refreshList(store: DoorStore): Promise<News | 'whole' | nu
     const from = whole?.place ?? place
     const answer = await ask<DoorList>(`${doorPaths.list}?from=${from}`, secret)
     if (answer === 'ended') {
-      await store.end(secret)
+      await endLink(store, secret)
       return 'whole'
     }
     if (typeof answer === 'string') return news
@@ -60,6 +60,12 @@ export async function refreshList(store: DoorStore): Promise<News | 'whole' | nu
     news = news ? addNews(news, part) : part
     if (!body.more) return news
   }
+}
+
+/** Forgets the names of a link that has ended, also those of a list that was arriving. */
+function endLink(store: DoorStore, secret: string): Promise<void> {
+  if (arriving?.secret === secret) arriving = undefined
+  return store.end(secret)
 }
 
 function addNews({ changed, gone, since }: News, part: News): News {
@@ -125,7 +131,7 @@ async function sendGroup(
   }
   if (answer === 'ended') {
     await store.dropMarks(secret)
-    await store.end(secret)
+    await endLink(store, secret)
     return 'done'
   }
   const { outcomes } = answer.body

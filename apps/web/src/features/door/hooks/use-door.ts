@@ -10,10 +10,8 @@ const byName = (a: Guest, b: Guest) => collator.compare(a.name, b.name)
 
 /** Reads everything; null if no link was ever opened. */
 export async function readSeen(store: DoorStore): Promise<Seen | null> {
-  const door = await store.readDoor()
-  if (!door) return null
-  const guests = (await store.allGuests()).sort(byName)
-  return { door, guests, waiting: await store.countMarks() }
+  const all = await store.readAll()
+  return all && { ...all, guests: all.guests.sort(byName) }
 }
 
 /** A door and its list, kept in contact with the server. */
@@ -47,7 +45,9 @@ export function useDoor(store: DoorStore, first: Seen) {
       else {
         if (news) {
           shown.current = (await store.readDoor())?.place
-          setSeen((before) => noteNews(before, news, byName))
+          // Read last: a mark that was made since this news arrived counts.
+          const changed = await store.guestsOf([...news.changed, ...news.gone])
+          setSeen((before) => noteNews(before, { changed, gone: news.gone }, byName))
         }
         await look()
       }
