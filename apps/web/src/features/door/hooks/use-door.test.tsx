@@ -23,10 +23,7 @@ const list: DoorList = {
   next: '1',
 }
 const page = document.createElement('div')
-afterEach(() => {
-  render(null, page)
-  vi.unstubAllGlobals()
-})
+afterEach(() => render(null, page))
 
 test('behavior: news of several parts do not take a mark back that was made while they came', async () => {
   const store = await openDoorStore()
@@ -39,7 +36,7 @@ test('behavior: news of several parts do not take a mark back that was made whil
   const asked: string[] = []
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
-    if (method === 'POST') return new Response('{}', { status: 503 })
+    if (method === 'POST') return new Response('{}', { status: 410 })
     asked.push(path)
     const isFirst = asked.length === 1
     if (!isFirst) await last
