@@ -5,15 +5,17 @@ import { onlyRow, transact } from '../database/connection/transact'
 
 /** The kept place of a recount that has not come to its end. */
 const PLACE = 'recount'
+/** How many people one slice counts: others wait for about a second. */
+const PEOPLE_OF_SLICE = 5_000
 
-type Place = { readonly step: number; readonly after: number }
-const BEGINNING: Place = { step: 0, after: 0 }
+/** The name of a step, which outlives a version in which the steps are others, and its last number that is done. */
+type Place = { readonly what: string; readonly after: number }
 
 /** What one step of a recount counts, in slices by number. */
 type Step = {
   readonly what: string
-  readonly table: SQL
-  readonly slice: number
+  /** The numbers after `after` of the next slice, as `id`. */
+  readonly slice: (after: number) => SQL
   /** Writes the rows in scope that differ. @returns how many. */
   readonly mend: (tx: Queries, scope: (id: SQL) => SQL) => Promise<number>
 }
@@ -33,41 +35,79 @@ export async function recount(
   tell: (progress: RecountProgress) => void = () => {},
 ): Promise<number> {
   const facts = instanceFactStore({ queries })
-  let place = ((await facts.read(PLACE)) as Place | null) ?? BEGINNING
+  const kept = (await facts.read(PLACE)) as Place | null
   let mended = 0
-  for (let step = steps[place.step]; step !== undefined; step = steps[place.step]) {
-    const { what, table, slice, mend } = step
-    const { after } = place
-    const { upTo, count } = await transact(queries, async (tx) => {
-      const { rows } = await tx.execute<{ until: number | null }>(sql`
-        select max(id) as until from (select id from ${table} where id > ${after} order by id limit ${slice}) slice`)
-      const upTo = onlyRow(rows).until
-      if (upTo === null) return { upTo, count: 0 }
-      return { upTo, count: await mend(tx, (id) => sql`${id} > ${after} and ${id} <= ${upTo}`) }
-    })
-    mended += count
-    place = upTo === null ? { step: place.step + 1, after: 0 } : { step: place.step, after: upTo }
-    await facts.write(PLACE, place)
-    if (upTo !== null) tell({ what, upTo, mended })
+  for (const { what, slice, mend } of steps.slice(Math.max(0, findStep(kept)))) {
+    let after = kept?.what === what ? kept.after : 0
+    for (;;) {
+      const { upTo, count } = await patiently(queries, async (tx) => {
+        const { rows } = await tx.execute<{ until: number | null }>(
+          sql`select max(id) as until from (${slice(after)}) slice`,
+        )
+        const upTo = onlyRow(rows).until
+        if (upTo === null) return { upTo, count: 0 }
+        return { upTo, count: await mend(tx, (id) => sql`${id} > ${after} and ${id} <= ${upTo}`) }
+      })
+      if (upTo === null) break
+      mended += count
+      after = upTo
+      await facts.write(PLACE, { what, after } satisfies Place)
+      tell({ what, upTo, mended })
+    }
   }
-  mended += await transact(queries, mendEventDays)
-  mended += await transact(queries, mendTotals)
-  await facts.write(PLACE, BEGINNING)
+  mended += await patiently(queries, mendEventDays)
+  mended += await patiently(queries, mendTotals)
+  await facts.write(PLACE, { what: '', after: 0 } satisfies Place)
   return mended
 }
 
+/** Counting may take longer than what people wait for. */
+function patiently<Result>(queries: Queries, work: (tx: Queries) => Promise<Result>): Promise<Result> {
+  return transact(queries, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    return work(tx)
+  })
+}
+
+const rowsOf = (table: SQL, limit: number) => (after: number) =>
+  sql`select id from ${table} where id > ${after} order by id limit ${limit}`
+
+/** At most 200 events, and one alone that has more people on its roster than a slice. */
+const eventsByPeople = (after: number) => sql`
+  select id from (
+    select id, row_number() over (order by id) as place, sum(people) over (order by id) as people from (
+      select e.id, (select count(*) from roster_entries r where r.event_id = e.id) as people
+      from events e where e.id > ${after} order by e.id limit 200) e
+  ) e where place = 1 or people <= ${PEOPLE_OF_SLICE}`
+
 const steps: readonly Step[] = [
-  { what: 'certificates', table: sql`certificate_requests`, slice: 20_000, mend: mendHeld },
-  { what: 'events', table: sql`events`, slice: 500, mend: mendEvents },
-  { what: 'people', table: sql`events`, slice: 200, mend: mendPeople },
+  { what: 'certificates', slice: rowsOf(sql`certificate_requests`, 20_000), mend: mendHeld },
+  { what: 'events', slice: eventsByPeople, mend: mendEvents },
+  { what: 'people', slice: rowsOf(sql`roster_entries`, PEOPLE_OF_SLICE), mend: mendStandings },
+  {
+    what: 'waiting lists',
+    slice: rowsOf(sql`waitlist_entries`, PEOPLE_OF_SLICE),
+    mend: mendReaches(sql`waitlist_entries`),
+  },
+  {
+    what: 'join requests',
+    slice: rowsOf(sql`join_requests`, PEOPLE_OF_SLICE),
+    mend: mendReaches(sql`join_requests`),
+  },
+  { what: 'tallies of people', slice: eventsByPeople, mend: mendRosterTallies },
+  { what: 'tallies of events', slice: eventsByPeople, mend: mendEventTallies },
+  { what: 'tallies of batches', slice: eventsByPeople, mend: mendBatchTallies },
   {
     what: 'organizations',
-    table: sql`(select id from accounts where role = 'organizer') organizers`,
-    slice: 50,
+    slice: rowsOf(sql`(select id from accounts where role = 'organizer') organizers`, 50),
     mend: mendDays,
   },
-  { what: 'rows of lists', table: sql`events`, slice: 500, mend: mendLists },
+  { what: 'rows of lists', slice: rowsOf(sql`events`, 500), mend: mendLists },
 ]
+
+function findStep(kept: Place | null): number {
+  return steps.findIndex(({ what }) => what === kept?.what)
+}
 
 async function mendHeld(tx: Queries, scope: (id: SQL) => SQL): Promise<number> {
   const { rowCount } = await tx.execute(sql`
@@ -100,74 +140,98 @@ async function mendEvents(tx: Queries, scope: (id: SQL) => SQL): Promise<number>
   return rowCount ?? 0
 }
 
-/** First what entries say of their people, then the tallies of entries, of other rows of the events, and of batches. */
-async function mendPeople(tx: Queries, scope: (id: SQL) => SQL): Promise<number> {
-  await tx.execute(sql`select 1 from events where ${scope(sql`id`)} order by id for no key update`)
-  await tx.execute(sql`lock table roster_tallies, event_tallies, batch_tallies in share row exclusive mode`)
-  const standings = sql`(reach_of(r.account_id), is_requested_of(r.event_id, r.account_id),
-    is_held_of(r.event_id, r.account_id), has_own_artwork_of(r.event_id, r.account_id))`
-  const reaches = (table: SQL) => sql`
-    update ${table} r set reach = reach_of(r.account_id)
-    where ${scope(sql`r.event_id`)} and r.reach <> reach_of(r.account_id)`
-  const ofEvents = (view: SQL) => sql`select * from ${view} where ${scope(sql`event_id`)}`
-  const inScope = sql`event_id in (select id from events where ${scope(sql`id`)})`
-  const statements = [
-    sql`update roster_entries r set (reach, is_requested, is_held, has_own_artwork) = row${standings}
-      where ${scope(sql`r.event_id`)} and (r.reach, r.is_requested, r.is_held, r.has_own_artwork)
-        is distinct from ${standings}`,
-    reaches(sql`waitlist_entries`),
-    reaches(sql`join_requests`),
-    mendTallies({
-      table: sql`roster_tallies`,
-      key: sql`event_id, status, attendance, attendance_contested, name_choice, reach, is_requested, is_held, has_own_artwork`,
-      others: sql``,
-      noOthers: sql``,
-      counter: sql`people`,
-      counted: ofEvents(sql`counted_roster_tallies`),
-      inScope,
-    }),
-    mendTallies({
-      table: sql`event_tallies`,
-      key: sql`event_id, "of", state, reach`,
-      others: sql``,
-      noOthers: sql``,
-      counter: sql`rows`,
-      counted: ofEvents(sql`counted_event_tallies`),
-      inScope,
-    }),
-    mendTallies({
-      table: sql`batch_tallies`,
-      key: sql`batch_id, state, reason`,
-      others: sql`blocked_code, blocked_values,`,
-      noOthers: sql`null, null::jsonb,`,
-      counter: sql`requests`,
-      counted: sql`select c.* from mint_batches m cross join lateral (
-        select b.batch_id, r.state, reason_key(r.blocked_code, r.blocked_values) as reason, r.blocked_code,
-          r.blocked_values, count(*)::int as requests
-        from mint_batch_requests b join certificate_requests r on r.id = b.request_id
-        where b.batch_id = m.id group by 1, 2, 3, 4, 5) c where ${scope(sql`m.event_id`)}`,
-      inScope: sql`batch_id in (select id from mint_batches where ${scope(sql`event_id`)})`,
-    }),
-  ]
-  let mended = 0
-  for (const statement of statements) mended += (await tx.execute(statement)).rowCount ?? 0
-  return mended
+/** Locks as the triggers do that keep these columns, so that each later change comes after what is written here. */
+async function mendStandings(tx: Queries, scope: (id: SQL) => SQL): Promise<number> {
+  const ofSlice = (column: SQL) => sql`(select ${column} from roster_entries where ${scope(sql`id`)})`
+  await tx.execute(
+    sql`select 1 from events where id in ${ofSlice(sql`event_id`)} order by id for no key update`,
+  )
+  await tx.execute(sql`select 1 from accounts where id in ${ofSlice(sql`account_id`)} order by id for share`)
+  const { rowCount } = await tx.execute(sql`
+    with counted as materialized (
+      select r.id, a.reach, is_requested_of(r.event_id, r.account_id) as is_requested,
+        is_held_of(r.event_id, r.account_id) as is_held, has_own_artwork_of(r.event_id, r.account_id) as has_own_artwork
+      from roster_entries r join counted_reaches a on a.id = r.account_id where ${scope(sql`r.id`)}
+    )
+    update roster_entries r set reach = c.reach, is_requested = c.is_requested, is_held = c.is_held,
+      has_own_artwork = c.has_own_artwork
+    from counted c where c.id = r.id and (r.reach, r.is_requested, r.is_held, r.has_own_artwork)
+      is distinct from (c.reach, c.is_requested, c.is_held, c.has_own_artwork)`)
+  return rowCount ?? 0
+}
+
+function mendReaches(table: SQL): Step['mend'] {
+  return async (tx, scope) => {
+    const people = sql`(select account_id from ${table} where ${scope(sql`id`)})`
+    await tx.execute(sql`select 1 from accounts where id in ${people} order by id for share`)
+    const { rowCount } = await tx.execute(sql`
+      update ${table} r set reach = a.reach from counted_reaches a
+      where a.id = r.account_id and ${scope(sql`r.id`)} and r.reach <> a.reach`)
+    return rowCount ?? 0
+  }
+}
+
+const inEvents = (scope: (id: SQL) => SQL) => sql`event_id in (select id from events where ${scope(sql`id`)})`
+
+function mendRosterTallies(tx: Queries, scope: (id: SQL) => SQL): Promise<number> {
+  return mendTallies(tx, {
+    table: sql`roster_tallies`,
+    key: sql`event_id, status, attendance, attendance_contested, name_choice, reach, is_requested, is_held, has_own_artwork`,
+    others: sql``,
+    noOthers: sql``,
+    counter: sql`people`,
+    counted: sql`select * from counted_roster_tallies where ${scope(sql`event_id`)}`,
+    inScope: inEvents(scope),
+  })
+}
+
+function mendEventTallies(tx: Queries, scope: (id: SQL) => SQL): Promise<number> {
+  return mendTallies(tx, {
+    table: sql`event_tallies`,
+    key: sql`event_id, "of", state, reach`,
+    others: sql``,
+    noOthers: sql``,
+    counter: sql`rows`,
+    counted: sql`select * from counted_event_tallies where ${scope(sql`event_id`)}`,
+    inScope: inEvents(scope),
+  })
+}
+
+function mendBatchTallies(tx: Queries, scope: (id: SQL) => SQL): Promise<number> {
+  return mendTallies(tx, {
+    table: sql`batch_tallies`,
+    key: sql`batch_id, state, reason`,
+    others: sql`blocked_code, blocked_values,`,
+    noOthers: sql`null, null::jsonb,`,
+    counter: sql`requests`,
+    counted: sql`select c.* from mint_batches m cross join lateral (
+      select b.batch_id, r.state, reason_key(r.blocked_code, r.blocked_values) as reason, r.blocked_code,
+        r.blocked_values, count(*)::int as requests
+      from mint_batch_requests b join certificate_requests r on r.id = b.request_id
+      where b.batch_id = m.id group by 1, 2, 3, 4, 5) c where ${scope(sql`m.event_id`)}`,
+    inScope: sql`batch_id in (select id from mint_batches where ${scope(sql`event_id`)})`,
+  })
 }
 
 type Tallies = Readonly<
   Record<'table' | 'key' | 'others' | 'noOthers' | 'counter' | 'counted' | 'inScope', SQL>
 >
 
-/** A tally of which no row is left becomes 0. */
-function mendTallies({ table, key, others, noOthers, counter, counted, inScope }: Tallies): SQL {
-  return sql`
+/** Whoever changes these tallies waits, and then adds to what is written here. A tally of no row becomes 0. */
+async function mendTallies(
+  tx: Queries,
+  { table, key, others, noOthers, counter, counted, inScope }: Tallies,
+): Promise<number> {
+  await tx.execute(sql`lock table ${table} in share row exclusive mode`)
+  const { rowCount } = await tx.execute(sql`
     with counted as materialized (${counted}),
     gone as (
       select ${key} from ${table} where ${inScope} and ${counter} <> 0 except select ${key} from counted
     )
     insert into ${table} as t (${key}, ${others} ${counter})
     select ${key}, ${others} ${counter} from counted union all select ${key}, ${noOthers} 0 from gone
-    on conflict (${key}) do update set ${counter} = excluded.${counter} where t.${counter} <> excluded.${counter}`
+    on conflict (${key}) do update set ${counter} = excluded.${counter} where t.${counter} <> excluded.${counter}`)
+  return rowCount ?? 0
 }
 
 async function mendLists(tx: Queries, scope: (id: SQL) => SQL): Promise<number> {

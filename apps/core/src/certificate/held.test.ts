@@ -331,13 +331,47 @@ describe('certificates held', () => {
     await expect(interrupted).rejects.toThrow('killed')
     const seen: string[] = []
     expect(await recount(database(), ({ what }) => void seen.push(what))).toBe(0)
-    expect(seen).toEqual(['people', 'organizations', 'rows of lists'])
+    const tallies = ['people', 'events', 'batches'].map((of) => `tallies of ${of}`)
+    expect(seen).toEqual([...tallies, 'organizations', 'rows of lists'])
     const after = await versions()
     expect(after.slice(0, -1)).toEqual(before.slice(0, -1))
     expect(after.at(-1)).not.toBe(before.at(-1))
     await assertAudited()
     expect(await recount(database())).toBe(0)
     expect(await versions()).toEqual(after)
+  })
+
+  test('behavior: a recount whose place another version kept begins anew', async () => {
+    const { queries } = database()
+    await world().event(await world().organizer())
+    await recount(database())
+    const value = sql`${JSON.stringify({ step: 3, what: 'a step of another version', after: 1_000 })}::jsonb`
+    await queries.execute(sql`update instance_facts set value = ${value} where key = 'recount'`)
+    await writeWrongCounts(sql`update events set minted = 9`)
+    expect(await recount(database())).toBe(1)
+    await assertAudited()
+  })
+
+  test('behavior: a recount takes at most 200 events or 5,000 people at once, or one large event', async () => {
+    const { queries } = database()
+    const organizer = await world().organizer()
+    const [first, second] = [await world().event(organizer), await world().event(organizer)]
+    await world().event(organizer)
+    await queries.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      for (const [{ id }, people] of [
+        [first, 3],
+        [second, 5_001],
+      ] as const) {
+        await tx.execute(sql`insert into roster_entries (event_id, account_id, status, created_at)
+          select ${id}, ${organizer.id} * 10000 + n, 'active', now() from generate_series(1, ${people}::int) n`)
+      }
+    })
+    const slices: Record<string, number> = {}
+    await recount(database(), ({ what }) => {
+      slices[what] = (slices[what] ?? 0) + 1
+    })
+    expect(slices).toMatchObject({ events: 3, people: 2, 'tallies of people': 3, 'tallies of events': 3 })
   })
 
   test('behavior: an organizer finds certificates by name, wallet and number', async () => {
