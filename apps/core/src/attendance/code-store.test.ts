@@ -34,6 +34,24 @@ async function readCode(id: Parameters<ReturnType<typeof world>['events']['find'
   return (await world().events.readAttendanceCodes([id])).get(id) ?? ''
 }
 
+/** How many entries each statement of this work wrote. */
+async function writtenAtOnce(work: () => Promise<unknown>): Promise<number[]> {
+  const { queries } = database()
+  await queries.execute(sql`create table written (id integer generated always as identity, entries integer)`)
+  await queries.execute(sql`create function note_written() returns trigger language plpgsql as $$ begin
+    insert into written (entries) select count(*) from changed having count(*) > 0; return null; end $$`)
+  await queries.execute(sql`create trigger note_written after update on roster_entries
+    referencing new table as changed for each statement execute function note_written()`)
+  try {
+    await work()
+    const { rows } = await queries.execute<{ entries: number }>(sql`select entries from written order by id`)
+    return rows.map(({ entries }) => entries)
+  } finally {
+    await queries.execute(sql`drop function note_written cascade`)
+    await queries.execute(sql`drop table written`)
+  }
+}
+
 /** All contents of the database, as one text. */
 async function dump(): Promise<string> {
   const { queries } = database()
@@ -86,6 +104,26 @@ describe('attendance codes at rest', () => {
     expect(await findByTickets({ queries, tickets }, event.id, [old, fresh])).toEqual(
       new Map([[fresh, entry.id]]),
     )
+  })
+
+  test('behavior: with a lost key the tickets end in slices, however many there are', async () => {
+    const { event } = await ongoing()
+    const { random } = world()
+    const { queries } = database()
+    await checkCodeSeal(database(), testSeal, { renew: true, random, codeKey })
+    await queries.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`
+        insert into roster_entries (event_id, account_id, status, ticket_hash, created_at)
+        select ${event.id}, 100 + n, 'active', 'ticket ' || n, now() from generate_series(1, 5001) n`)
+    })
+    const written = await writtenAtOnce(() =>
+      checkCodeSeal(database(), otherSeal, { renew: true, random, codeKey }),
+    )
+    // The entry of the attendee has no ticket yet.
+    expect(written).toEqual([4_999, 2])
+    const left = sql`select 1 from roster_entries where ticket_hash is not null`
+    expect((await queries.execute(left)).rows).toEqual([])
   })
 
   test('error: a ciphertext opens only with its own key and in its own row', () => {

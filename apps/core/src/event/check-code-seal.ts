@@ -1,9 +1,9 @@
 import { type AttendanceCode, newAttendanceCode } from '@certify/domain/event/attendance-code'
 import type { Random } from '@certify/domain/shared/random'
-import { eq, isNotNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../database/connection/client'
-import { transact } from '../database/connection/transact'
-import { events, rosterEntries } from '../database/schema/events'
+import { onlyRow, transact } from '../database/connection/transact'
+import { events } from '../database/schema/events'
 import { instanceFacts } from '../database/schema/operations'
 import { renewSecrets } from '../webhook/renew-secrets'
 import type { CodeSeal } from './code-seal'
@@ -11,6 +11,7 @@ import type { CodeSeal } from './code-seal'
 /** Any fixed number. The lock makes replicas that start together take turns. */
 const SEALING_LOCK = 6_212_004
 const FACT = 'attendance-code-key'
+const ENTRIES_AT_ONCE = 5_000
 
 /** The database's codes were sealed with another key. */
 export class CodeKeyError extends Error {
@@ -35,6 +36,8 @@ export async function checkCodeSeal(
   { renew, random, codeKey }: { renew: boolean; random: Random; codeKey: Uint8Array },
 ): Promise<{ renewed: number }> {
   return transact(queries, async (tx) => {
+    // Before the lock, which waits for as long as another replica seals.
+    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${SEALING_LOCK})`)
     const known = await tx.select().from(instanceFacts).where(eq(instanceFacts.key, FACT))
     const isOther = known[0] !== undefined && known[0].value !== seal.fingerprint
@@ -45,10 +48,23 @@ export async function checkCodeSeal(
       .onConflictDoUpdate({ target: instanceFacts.key, set: { value: seal.fingerprint } })
     if (!isOther) return { renewed: 0 }
     await renewSecrets(tx, codeKey, random)
-    // Tickets are computed from the key, too.
-    await tx.update(rosterEntries).set({ ticketHash: null }).where(isNotNull(rosterEntries.ticketHash))
+    await forgetTickets(tx)
     return { renewed: await renewAll(tx, seal, random) }
   })
+}
+
+/** Tickets are computed from the key, too. Slices, because the embedded database ends at a statement of a minute. */
+async function forgetTickets(tx: Queries): Promise<void> {
+  let after = 0
+  for (;;) {
+    const { rows } = await tx.execute<{ until: number | null }>(sql`
+      with slice as (select id from roster_entries where id > ${after} order by id limit ${ENTRIES_AT_ONCE}),
+      forgotten as (update roster_entries r set ticket_hash = null from slice where r.id = slice.id and r.ticket_hash is not null)
+      select max(id) as until from slice`)
+    const { until } = onlyRow(rows)
+    if (until === null) return
+    after = until
+  }
 }
 
 async function renewAll(tx: Queries, seal: CodeSeal, random: Random): Promise<number> {
