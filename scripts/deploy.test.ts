@@ -21,11 +21,13 @@ describe('roll', () => {
   let restarts: { unit: string; answering: number[] }[]
   let servers: Map<number, { server: Server; isReady: boolean; looks: number }>
   let broken: number | null
+  let looksOfStart: number
 
   beforeEach(async () => {
     restarts = []
     servers = new Map()
     broken = null
+    looksOfStart = 1
     folder = mkdtempSync(join(tmpdir(), 'certify-roll-'))
     systemd = await listening((path) => {
       const unit = path.slice(1)
@@ -37,15 +39,26 @@ describe('roll', () => {
     })
     writeFileSync(
       join(folder, 'systemctl'),
-      `#!/bin/sh\n[ "$1" = restart ] && curl --silent --fail "http://127.0.0.1:${readPort(systemd)}/$2"\n`,
+      `#!/bin/sh
+case "$1" in
+  restart) curl --silent --fail "http://127.0.0.1:${readPort(systemd)}/$2" ;;
+  show) cat ended ;;
+esac
+`,
       { mode: 0o755 },
     )
+    writeFileSync(join(folder, 'sleep'), '#!/bin/sh\n', { mode: 0o755 })
+    writeFileSync(join(folder, 'ended'), '7')
     for (let count = 0; count < 2; count++) {
       const server = await listening(() => {
         const known = servers.get(readPort(server))
-        if (known === undefined || readPort(server) === broken) return 503
-        // A server that starts is ready at the second look.
-        known.isReady ||= ++known.looks > 1
+        if (known === undefined) return 503
+        known.looks++
+        if (readPort(server) === broken) {
+          writeFileSync(join(folder, 'ended'), String(7 + known.looks))
+          return 503
+        }
+        known.isReady ||= known.looks > looksOfStart
         return known.isReady ? 200 : 503
       })
       servers.set(readPort(server), { server, isReady: true, looks: 0 })
@@ -56,9 +69,10 @@ describe('roll', () => {
     rmSync(folder, { recursive: true })
   })
 
-  const roll = () =>
+  const roll = (limit: { ROLL_TRIES?: string } = {}) =>
     promisify(execFile)(join(deploy, 'roll'), [...servers.keys()].map(String), {
-      env: { PATH: `${folder}:${process.env.PATH}`, ROLL_TRIES: '1' },
+      cwd: folder,
+      env: { PATH: `${folder}:${process.env.PATH}`, ...limit },
     })
 
   test('behavior: restarts a server only while the others answer', async () => {
@@ -67,11 +81,24 @@ describe('roll', () => {
     expect(restarts).toEqual(ports.map((port) => ({ unit: `certify@${port}`, answering: ports })))
   })
 
-  test('error: stops at a server that does not become ready', async () => {
+  test('behavior: waits for a server whose start migrates for longer than a minute', async () => {
+    looksOfStart = 125
+    await roll()
+    expect(restarts).toHaveLength(2)
+  })
+
+  test('error: stops at a server that ended three times', async () => {
     const [first = 0] = servers.keys()
     broken = first
     await expect(roll()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(`port ${first}`) })
     expect(restarts.map(({ unit }) => unit)).toEqual([`certify@${first}`])
+    expect(servers.get(first)?.looks).toBe(3)
+  })
+
+  test('error: stops at a server that runs and never becomes ready', async () => {
+    looksOfStart = 9
+    await expect(roll({ ROLL_TRIES: '4' })).rejects.toMatchObject({ code: 1 })
+    expect(restarts).toHaveLength(1)
   })
 })
 
