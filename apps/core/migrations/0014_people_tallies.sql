@@ -1,3 +1,7 @@
+-- Servers of the previous version go on writing. What the fills read waits here, until the triggers that keep it exist.
+LOCK TABLE certificate_requests, artworks, accounts, mail_settings, corrections, invitations, mint_batch_requests
+	IN SHARE ROW EXCLUSIVE MODE;
+--> statement-breakpoint
 CREATE TABLE "batch_tallies" (
 	"batch_id" uuid NOT NULL,
 	"state" text NOT NULL,
@@ -44,12 +48,6 @@ ALTER TABLE "roster_tallies" ADD CONSTRAINT "roster_tallies_event_id_events_id_f
 CREATE INDEX "corrections_open_moves" ON "corrections" USING btree ("event_id") WHERE "corrections"."state" = 'open' and "corrections"."to_account_id" is not null;--> statement-breakpoint
 CREATE INDEX "mint_batch_requests_request" ON "mint_batch_requests" USING hash ("request_id");--> statement-breakpoint
 CREATE INDEX "join_requests_listed" ON "join_requests" USING btree ("event_id",("state" <> 'waiting'),"id") WHERE "join_requests"."state" <> 'approved';--> statement-breakpoint
-CREATE INDEX "roster_entries_present" ON "roster_entries" USING btree ("event_id","id") WHERE "roster_entries"."status" = 'active' and "roster_entries"."attendance" = 'present';--> statement-breakpoint
-CREATE INDEX "roster_entries_absent" ON "roster_entries" USING btree ("event_id","id") WHERE "roster_entries"."status" = 'active' and "roster_entries"."attendance" = 'absent';--> statement-breakpoint
-CREATE INDEX "roster_entries_not_recorded" ON "roster_entries" USING btree ("event_id","id") WHERE "roster_entries"."status" = 'active' and "roster_entries"."attendance" is null;--> statement-breakpoint
-CREATE INDEX "roster_entries_revoked" ON "roster_entries" USING btree ("event_id","id") WHERE "roster_entries"."status" = 'revoked';--> statement-breakpoint
-CREATE INDEX "roster_entries_held" ON "roster_entries" USING btree ("event_id","id") WHERE "roster_entries"."status" = 'active' and "roster_entries"."is_held";--> statement-breakpoint
-CREATE INDEX "roster_entries_to_decide" ON "roster_entries" USING btree ("event_id","id") WHERE "roster_entries"."status" = 'active' and "roster_entries"."attendance_contested";--> statement-breakpoint
 CREATE INDEX "invitations_event_state" ON "invitations" USING btree ("event_id","state","id");--> statement-breakpoint
 CREATE INDEX "invitations_event_open" ON "invitations" USING btree ("event_id","expires_at") WHERE "invitations"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "corrections_event" ON "corrections" USING btree ("event_id",("state" <> 'open'),"id" DESC NULLS FIRST);
@@ -261,11 +259,40 @@ CREATE TRIGGER roster_entries_note_change BEFORE UPDATE ON roster_entries FOR EA
 CREATE TRIGGER roster_entries_note_removal BEFORE DELETE ON roster_entries
 	FOR EACH ROW EXECUTE FUNCTION note_roster_change();
 --> statement-breakpoint
--- Fills what the triggers below keep.
+-- Fills what the triggers below keep. No other trigger reads these columns, and indexes are built faster than filled.
+ALTER TABLE roster_entries DISABLE TRIGGER USER;
+--> statement-breakpoint
+DROP INDEX roster_entries_event, roster_entries_account, roster_entries_event_ticket_key, roster_entries_event_changed,
+	roster_entries_without_hash;
+--> statement-breakpoint
 UPDATE roster_entries r SET reach = c.reach, is_requested = c.is_requested, is_held = c.is_held,
 	has_own_artwork = c.has_own_artwork
 	FROM counted_standings c WHERE c.id = r.id AND (r.reach, r.is_requested, r.is_held, r.has_own_artwork)
 	IS DISTINCT FROM (c.reach, c.is_requested, c.is_held, c.has_own_artwork);
+--> statement-breakpoint
+ALTER TABLE roster_entries ENABLE TRIGGER USER;
+--> statement-breakpoint
+CREATE INDEX "roster_entries_event" ON "roster_entries" USING btree ("event_id","id");
+--> statement-breakpoint
+CREATE INDEX "roster_entries_account" ON "roster_entries" USING btree ("account_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "roster_entries_event_ticket_key" ON "roster_entries" USING btree ("event_id","ticket_hash");
+--> statement-breakpoint
+CREATE INDEX "roster_entries_event_changed" ON "roster_entries" USING btree ("event_id","changed_at","id");
+--> statement-breakpoint
+CREATE INDEX "roster_entries_without_hash" ON "roster_entries" USING btree ("event_id","id") WHERE "roster_entries"."ticket_hash" is null;
+--> statement-breakpoint
+CREATE INDEX "roster_entries_present" ON "roster_entries" USING btree ("event_id","id") WHERE "roster_entries"."status" = 'active' and "roster_entries"."attendance" = 'present';
+--> statement-breakpoint
+CREATE INDEX "roster_entries_absent" ON "roster_entries" USING btree ("event_id","id") WHERE "roster_entries"."status" = 'active' and "roster_entries"."attendance" = 'absent';
+--> statement-breakpoint
+CREATE INDEX "roster_entries_not_recorded" ON "roster_entries" USING btree ("event_id","id") WHERE "roster_entries"."status" = 'active' and "roster_entries"."attendance" is null;
+--> statement-breakpoint
+CREATE INDEX "roster_entries_revoked" ON "roster_entries" USING btree ("event_id","id") WHERE "roster_entries"."status" = 'revoked';
+--> statement-breakpoint
+CREATE INDEX "roster_entries_held" ON "roster_entries" USING btree ("event_id","id") WHERE "roster_entries"."status" = 'active' and "roster_entries"."is_held";
+--> statement-breakpoint
+CREATE INDEX "roster_entries_to_decide" ON "roster_entries" USING btree ("event_id","id") WHERE "roster_entries"."status" = 'active' and "roster_entries"."attendance_contested";
 --> statement-breakpoint
 INSERT INTO roster_tallies (event_id, status, attendance, attendance_contested, name_choice, reach, is_requested,
 	is_held, has_own_artwork, people) SELECT * FROM counted_roster_tallies;

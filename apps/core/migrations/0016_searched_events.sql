@@ -1,3 +1,6 @@
+-- Servers of the previous version go on writing. Events wait here, until the triggers that keep what is filled exist.
+LOCK TABLE events IN SHARE ROW EXCLUSIVE MODE;
+--> statement-breakpoint
 CREATE TABLE "event_days" (
 	"day" date PRIMARY KEY NOT NULL,
 	"starts" integer DEFAULT 0 NOT NULL,

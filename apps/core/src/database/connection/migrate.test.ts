@@ -7,6 +7,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readAuditSnapshot } from '../../audit/audit-snapshot'
 import { openTestDatabase, type TestDatabase } from '../testing/database'
+import type { Queries } from './client'
 import { migrateDatabase } from './migrate'
 
 const all = fileURLToPath(new URL('../../../migrations', import.meta.url))
@@ -79,6 +80,40 @@ test('behavior: a database of 0.3.0 is upgraded, also when several replicas star
   // What was counted when the rows were stored, and what the migrations counted and took over, agrees with the rows.
   expect((await readAuditSnapshot(database)).miscounted).toEqual([])
 })
+
+test('behavior: while a migration fills what triggers keep, nobody else writes what they watch', async () => {
+  const { queries } = database
+  let fills = 0
+  for (const { sql: statements } of readMigrationFiles({ migrationsFolder: all })) {
+    // One transaction each: a lock of an earlier migration does not help a database that already has that one.
+    await queries.transaction(async (tx) => {
+      for (const [index, statement] of statements.entries()) {
+        if (/^(?:\s|--.*\n)*(?:insert|update)\b/i.test(statement)) {
+          fills++
+          const watched = statements.slice(index).flatMap((later) => readWatched(later))
+          expect(await readLocked(tx)).toEqual(expect.arrayContaining(watched))
+        }
+        await tx.execute(sql.raw(statement))
+      }
+    })
+  }
+  expect(fills).toBeGreaterThan(8)
+})
+
+/** The table that a statement puts a trigger on. */
+function readWatched(statement: string): string[] {
+  return /^(?:\s|--.*\n)*create trigger\b/i.test(statement)
+    ? [/\bon "?(\w+)/i.exec(statement)?.[1] ?? statement]
+    : []
+}
+
+/** The tables that this transaction lets nobody else write. */
+async function readLocked(tx: Queries): Promise<string[]> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select relation::regclass::text as name from pg_locks where pid = pg_backend_pid() and relation is not null
+      and mode in ('ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')`)
+  return rows.map(({ name }) => name)
+}
 
 test('error: a database from before 0.3.0 is refused, and stays as it is', async () => {
   const { queries } = database

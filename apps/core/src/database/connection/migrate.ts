@@ -31,8 +31,9 @@ export async function migrateDatabase(
   const migrations = readMigrationFiles({ migrationsFolder })
   await translating(() =>
     queries.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+      // Before the lock, which waits for as long as another replica migrates.
       await tx.execute(sql`set local statement_timeout = 0`)
+      await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
       await tx.execute(
         sql`create table if not exists schema_migrations (hash text primary key, applied_at timestamptz not null)`,
       )
