@@ -133,7 +133,7 @@ function unaskedHead(number: string, path: string): Head {
 }
 
 function unaskedPage(path: string, publicUrl: string) {
-  return html`<article class="without-script">
+  return html`<article class="without-script" lang="en">
     <p class="product"><a href="/">${words.back}</a></p>
     <span class="sign" aria-hidden="true">?</span>
     <h1>${words.notAsked.word}</h1>
@@ -153,7 +153,7 @@ function buildPage(
   const { tokenId, verdict, document, files } = report
   const path = `/verify/${encodeURIComponent(tokenId)}`
   const picture = files.image && document ? gatewayAddress(document.image, gatewayUrl) : null
-  return html`<article class="without-script" data-tone="${tone}">
+  return html`<article class="without-script" lang="en" data-tone="${tone}">
     <p class="product"><a href="/">${words.back}</a></p>
     <span class="sign" aria-hidden="true">${sign}</span>
     <h1>${word}</h1>

@@ -7,7 +7,7 @@ export type Head = {
   readonly title: string
   readonly description: string
   /** The language of these texts, and then the others that they can be read in. */
-  readonly languages: readonly Language[]
+  readonly languages: readonly [Language, ...Language[]]
   /** The page's path, for `og:url` and the canonical link. */
   readonly path: string
   /** A preview picture of 1200 × 630 pixels, if the page has its own. */

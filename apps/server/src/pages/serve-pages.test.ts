@@ -138,6 +138,19 @@ test('behavior: a first view fills the page’s place, cannot be used, and is no
   expect(await ask({ cookie: 'session=1' })).toContain('<div id="root"></div>')
 })
 
+test('behavior: without a first view the document is in the language of its head', async () => {
+  writeFileSync(join(webRoot, 'index.html'), '<html lang="en"><head><!--head--></head><div id="root"></div>')
+  const read = async (path: string, cookie?: string) => {
+    const headers = { 'accept-language': 'es', ...(cookie && { cookie }) }
+    const text = await (await app.request(path, { headers })).text()
+    return /<html lang="(\w+)">.*<title>([^<]*)/.exec(text)?.slice(1)
+  }
+  await expect.poll(() => read('/events')).toEqual(['es', 'Descubre eventos · Certify'])
+  expect(await read('/events', 'session=1')).toEqual(['es', 'Descubre eventos · Certify'])
+  expect((await read('/nowhere'))?.[0]).toBe('es')
+  expect(await read('/verify/10001')).toEqual(['en', 'Valid'])
+})
+
 test('error: unknown paths answer 404, erased records 410, and an outage 200, each with the page', async () => {
   const statuses = await Promise.all(
     ['/about', '/nowhere', '/events/7', '/tx/0x00'].map(async (path) => {

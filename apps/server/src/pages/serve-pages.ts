@@ -187,6 +187,7 @@ export function servePages({
     return htmlAnswer(
       c,
       (view ? showFirstView(document, view) : document)
+        .replace('<html lang="en">', `<html lang="${view?.language ?? head.languages[0]}">`)
         .replace('<!--head-->', () => renderHead(head, publicUrl, reader.words))
         .replace(NO_SCRIPT, (general) =>
           withoutScript === undefined ? (text ?? general) : `<noscript>${withoutScript}</noscript>`,
@@ -203,13 +204,11 @@ export function servePages({
  * Puts a first view in the page's place. Nothing in it can be pressed or filled in, because the page's own code
  * replaces it and would lose the input.
  */
-function showFirstView(document: string, { html, language }: FirstView): string {
-  return document
-    .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="root"><div data-first-view inert aria-disabled="true">${html}</div></div>`,
-    )
+function showFirstView(document: string, { html }: FirstView): string {
+  return document.replace(
+    '<div id="root"></div>',
+    () => `<div id="root"><div data-first-view inert aria-disabled="true">${html}</div></div>`,
+  )
 }
 
 /** Preloads a call. The browser sends its own cookies, so the document is the same for everybody. */
