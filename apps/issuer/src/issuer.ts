@@ -142,7 +142,7 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
       const news = reader.takeNews()
       if (news.isReorganized) {
         watchdog.forget()
-        rules.forget()
+        await rules.forget()
       }
       if (reader.isCaughtUp && (news.hasLogs || !wasCaughtUp)) {
         await watchdog.look(wasCaughtUp, news.finalized)

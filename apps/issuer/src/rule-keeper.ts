@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { IssuingStore, KeptChecks } from '@certify/domain/issuing/issuing-store'
 import type { Log } from '@certify/domain/issuing/log'
-import { isWhole, type RuleCheck } from '@certify/domain/issuing/rule-checks'
+import { beginAnew, isDue, isWhole, oweCheck, type RuleCheck } from '@certify/domain/issuing/rule-checks'
 import type { Address } from '@certify/domain/shared/address'
 
 /** The hour (UTC) of the night in which a check of all rows begins. */
@@ -15,28 +16,32 @@ type KeeperPorts = {
   readonly log: Log
 }
 
-/** Stands for the night while a check of all rows is owed for another reason than the time. */
-const OWED = ''
+const NOTHING: KeptChecks = { after: null, rules: [] }
 
 /**
- * Checks the rules of issuing: in each sweep what is new, and once a night all rows, some slices a sweep. How far it came
- * is kept after each slice, so that another process goes on from there.
+ * Checks the rules of issuing: in each sweep what is new, and once a night all rows, some slices a sweep. How far each
+ * rule came is kept after each slice, so that another process goes on from there.
  */
 export class RuleKeeper {
   readonly #ports: KeeperPorts
+  readonly #turnMs: number
   #kept: KeptChecks | null = null
   #isForgotten = false
 
-  constructor(ports: KeeperPorts) {
+  constructor(ports: KeeperPorts, turnMs = TURN_MS) {
     this.#ports = ports
+    this.#turnMs = turnMs
   }
 
   /**
    * Owes a check of all rows after a reorganization, because its changes may lie before the last block. A check that is
    * under way ends first: else frequent reorganizations would keep it from its last rows.
    */
-  forget(): void {
+  async forget(): Promise<void> {
     this.#isForgotten = true
+    await this.#read()
+    // A look may have kept more while this one read.
+    if (this.#kept !== null) await this.#keep(this.#kept)
   }
 
   /**
@@ -46,61 +51,69 @@ export class RuleKeeper {
    * @returns whether there may be something new on chain.
    */
   async look(now: Date, followed: bigint | null): Promise<boolean> {
-    this.#kept ??= await this.#ports.store.readChecks()
-    const kept = this.#kept
+    const kept = await this.#read()
     const after = this.#isForgotten ? null : findAfter(kept, followed)
     this.#isForgotten = false
-    const isChecked = after !== null && (await this.#checkRecent(after))
+    const rules = after === null ? kept.rules.map((check) => oweCheck(check)) : await this.#checkRecent(after)
     const night = findNight(now)
-    const begins = kept === null || (isWhole(kept.full) && (!isChecked || kept.night !== night))
-    await this.#goOn({
-      night: begins ? night : isChecked ? kept.night : OWED,
-      after: followed === null ? (kept?.after ?? null) : String(followed),
-      full: begins ? { begunAt: now.toISOString(), rules: [] } : kept.full,
-    })
+    const begun = { begunAt: now.toISOString(), night }
+    await this.#goOn(
+      {
+        after: followed === null ? kept.after : String(followed),
+        rules: rules.map((check) => (isDue(check, night, now) ? beginAnew(check, begun) : check)),
+      },
+      begun,
+    )
     return after === null || after !== followed
   }
 
-  /** @returns whether every rule could be checked. */
-  async #checkRecent(after: bigint): Promise<boolean> {
+  /** Owes a check of all rows of each rule that is broken in what is new, or that could not be checked there. */
+  async #checkRecent(after: bigint): Promise<readonly RuleCheck[]> {
     const { store, registry, log } = this.#ports
     const findings = await store.findings(registry.chainId, registry.signer, after)
     for (const { rule, count, example, failure } of findings) {
       if (failure === null) log.error('A rule of issuing is broken.', { rule, count, example })
       else log.warn('A rule of issuing could not be checked for what is new.', { rule, failure })
     }
-    return findings.every(({ failure }) => failure === null)
+    const { rules } = await this.#read()
+    return rules.map((check) => {
+      const finding = findings.find(({ rule }) => rule === check.rule)
+      if (finding === undefined) return check
+      const { count, example, failure } = finding
+      return failure === null ? oweCheck(check, { count, example }) : oweCheck(check)
+    })
   }
 
   /** Goes on with the check of all rows for a turn, and keeps how far it came. */
-  async #goOn(checks: KeptChecks): Promise<void> {
+  async #goOn(checks: KeptChecks, begun: Pick<RuleCheck, 'begunAt' | 'night'>): Promise<void> {
     const { store, registry } = this.#ports
-    const until = performance.now() + TURN_MS
-    let { rules } = checks.full
+    const until = performance.now() + this.#turnMs
+    await this.#keep(checks)
+    let { rules } = checks
     let isStuck = false
-    while (
-      !isStuck &&
-      (rules.length === 0 || rules.some(({ isDone }) => !isDone)) &&
-      performance.now() < until
-    ) {
-      const next = await store.checkSlices(registry.chainId, registry.signer, rules)
+    while (!isStuck && (rules.length === 0 || !isWhole(rules)) && performance.now() < until) {
+      const next = await store.checkSlices(registry.chainId, registry.signer, rules, begun)
       this.#tell(rules, next)
       isStuck = next.every(({ isDone, failure }) => isDone || failure !== null)
       rules = next
-      await this.#keep({ ...checks, full: { ...checks.full, rules } })
+      await this.#keep({ ...checks, rules })
     }
-    if (rules === checks.full.rules) await this.#keep(checks)
   }
 
+  async #read(): Promise<KeptChecks> {
+    const read = this.#kept ?? (await this.#ports.store.readChecks()) ?? NOTHING
+    this.#kept ??= read
+    return this.#kept
+  }
+
+  /** Keeps the checks. A reorganization during a look is owed in all that this look keeps. */
   async #keep(checks: KeptChecks): Promise<void> {
-    if (
-      this.#kept?.after === checks.after &&
-      this.#kept.night === checks.night &&
-      this.#kept.full === checks.full
-    )
-      return
-    this.#kept = checks
-    await this.#ports.store.keepChecks(checks)
+    const next = this.#isForgotten
+      ? { after: null, rules: checks.rules.map((check) => oweCheck(check)) }
+      : checks
+    if (isDeepStrictEqual(this.#kept, next)) return
+    this.#kept = next
+    await this.#ports.store.keepChecks(next)
   }
 
   #tell(before: readonly RuleCheck[], after: readonly RuleCheck[]): void {
@@ -116,8 +129,8 @@ export class RuleKeeper {
 }
 
 /** The block after which rows are new; null if all rows must be checked. */
-function findAfter(kept: KeptChecks | null, followed: bigint | null): bigint | null {
-  if (kept === null || kept.after === null) return null
+function findAfter(kept: KeptChecks, followed: bigint | null): bigint | null {
+  if (kept.after === null) return null
   const after = BigInt(kept.after)
   // A shorter chain is another chain.
   return followed !== null && after > followed ? null : after

@@ -1,3 +1,4 @@
+import { oweCheck } from '@certify/domain/issuing/rule-checks'
 import { UnavailableError } from '@certify/domain/shared/errors'
 import { href, paths } from '@certify/wire/paths'
 import { sql } from 'drizzle-orm'
@@ -176,24 +177,27 @@ describe('health', () => {
     expect(await warnings()).toEqual([expect.not.stringContaining('only this server')])
   })
 
-  test('behavior: a broken rule and one that could not be checked are a warning, and are counted', async () => {
+  test('behavior: broken rules and one that could not be checked are a warning, and are counted', async () => {
     const store = issuingStore(harness.database.queries)
-    const [first, second, ...others] = await store.checkSlices(31337, REGISTRY, null)
-    if (!first || !second) throw new Error('no rules')
+    const begun = { begunAt: harness.now().toISOString(), night: '2026-11-14' }
+    const [first, second, third, ...others] = await store.checkSlices(31337, REGISTRY, [], begun)
+    if (!first || !second || !third) throw new Error('no rules')
     const rules = [
       { ...first, broken: 2, example: 'request 7' },
       { ...second, isDone: false, rows: 50_000, cursor: '60001', failure: 'a slice takes longer than 1 s' },
+      oweCheck(third, { count: 1, example: 'request 9' }),
       ...others,
     ]
-    await store.keepChecks({ night: '', after: null, full: { begunAt: harness.now().toISOString(), rules } })
+    await store.keepChecks({ after: null, rules })
     expect(((await (await askReady()).json()) as { warnings: string[] }).warnings).toEqual([
       expect.stringMatching(/^A rule of issuing is broken 2 times, such as at request 7: /),
       expect.stringMatching(
         /^The check of a rule .* 50000 rows were checked, up to 60001\. .*longer than 1 s/,
       ),
+      expect.stringMatching(/^A rule of issuing is broken 1 times, such as at request 9: /),
     ])
     const text = await (await harness.client().get(paths.metrics)).text()
-    expect(text).toContain('certify_rules{state="broken"} 1')
+    expect(text).toContain('certify_rules{state="broken"} 2')
     expect(text).toContain('certify_rules{state="unfinished"} 1')
     expect(text).toContain(`certify_rule_rows_checked{rule="${second.rule}"} 50000`)
   })

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PinningStanding } from '@certify/domain/certificate/pinning-service'
 import type { PublicCopies } from '@certify/domain/certificate/public-copies'
 import { type IssuingOutlook, listConcerns } from '@certify/domain/issuing/issuing-outlook'
-import { sayFullCheck } from '@certify/domain/issuing/rule-checks'
+import { sayChecks } from '@certify/domain/issuing/rule-checks'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import type { MailTrouble } from '@certify/domain/mail/mail-server-state'
 import type { MailStanding } from '@certify/domain/mail/mail-store'
 import { isLoopback } from '@certify/domain/shared/loopback'
 import { paths } from '@certify/wire/paths'
-import { readFullCheck } from '../issuing/findings'
+import { readRuleChecks } from '../issuing/findings'
 import type { ApiPorts } from './ports'
 
 /** A slower answer does not count. */
@@ -154,8 +154,7 @@ async function listWarnings(issuing: IssuingOutlook): Promise<string[]> {
 }
 
 async function listRuleWarnings(facts: ApiPorts['instanceFacts'], now: Date): Promise<readonly string[]> {
-  const check = await readFullCheck(facts)
-  return check === null ? [] : sayFullCheck(check, now)
+  return sayChecks(await readRuleChecks(facts), now)
 }
 
 function listPinningWarnings(pinning: PinningStanding | null): string[] {

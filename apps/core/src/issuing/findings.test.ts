@@ -1,4 +1,4 @@
-import { isWhole, type RuleCheck, sayFullCheck } from '@certify/domain/issuing/rule-checks'
+import { isWhole, type RuleCheck, sayChecks } from '@certify/domain/issuing/rule-checks'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Queries } from '../database/connection/client'
@@ -11,6 +11,7 @@ import { listRules } from './rules'
 const CHAIN = 31337
 const SENDER = trusted.address(`0x${'5C'.repeat(20)}`)
 const EVENTS = 300
+const START = { begunAt: new Date(0).toISOString(), night: '1970-01-01' }
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -28,14 +29,16 @@ const begun: readonly RuleCheck[] = listRules(CHAIN, SENDER).map(({ rule }) => (
   example: null,
   failure: null,
   slice: 100,
+  ...START,
+  found: null,
 }))
 
 /** Checks all rows in small slices, each by a new process. */
 async function checkAll(queries: Queries): Promise<readonly RuleCheck[]> {
   let rules = begun
-  for (let round = 0; round < 40 && !isWhole({ begunAt: '', rules }); round++) {
+  for (let round = 0; round < 40 && !isWhole(rules); round++) {
     const before = rules
-    rules = await findingRecords(queries).checkSlices(CHAIN, SENDER, JSON.parse(JSON.stringify(rules)))
+    rules = await findingRecords(queries).checkSlices(CHAIN, SENDER, JSON.parse(JSON.stringify(rules)), START)
     if (rules.every(({ failure, slice }, at) => failure !== null && slice === before[at]?.slice)) break
   }
   return rules
@@ -143,7 +146,7 @@ describe('findings', () => {
     ])
     expect(slices.filter(({ broken }) => broken > 0).map((each) => each.rule)).toContain(rule)
     for (const found of [all, recent]) expect(found.map((each) => each.rule)).toContain(rule)
-    const [said] = sayFullCheck({ begunAt: new Date(0).toISOString(), rules: slices }, new Date(0))
+    const [said] = sayChecks(slices, new Date(0))
     expect(said).toContain('is broken')
   })
 
@@ -151,14 +154,14 @@ describe('findings', () => {
     const [first, rules] = await withFault(
       [sql`update certificate_requests set state = 'sealed', page_id = null where id = ${last}`],
       async (tx) => {
-        const first = await findingRecords(tx).checkSlices(CHAIN, SENDER, begun)
+        const first = await findingRecords(tx).checkSlices(CHAIN, SENDER, begun, START)
         await tx.execute(sql`alter table ledger_certificates rename to elsewhere`)
         let rules = first
         for (let round = 0; round < 12; round++)
-          rules = await findingRecords(tx).checkSlices(CHAIN, SENDER, rules)
+          rules = await findingRecords(tx).checkSlices(CHAIN, SENDER, rules, START)
         await tx.execute(sql`alter table elsewhere rename to ledger_certificates`)
         const again = await checkAll(tx)
-        expect(isWhole({ begunAt: '', rules: again })).toBe(true)
+        expect(isWhole(again)).toBe(true)
         return [first, rules]
       },
     )
@@ -169,14 +172,14 @@ describe('findings', () => {
       expect(cursor).toBe(first.find((each) => each.rule === rule)?.cursor)
     }
     expect(rules[0]).toMatchObject({ isDone: true, broken: 1 })
-    const said = sayFullCheck({ begunAt: new Date(0).toISOString(), rules }, new Date(0))
+    const said = sayChecks(rules, new Date(0))
     expect(said).toHaveLength(3)
     expect(said[1]).toContain('100 rows were checked, up to')
   })
 
   test('behavior: a rule without an end is told after a day, not before', () => {
-    const full = { begunAt: new Date(0).toISOString(), rules: begun.slice(0, 1) }
-    expect(sayFullCheck(full, new Date(3_600_000))).toEqual([])
-    expect(sayFullCheck(full, new Date(25 * 3_600_000))[0]).toContain('No row was checked')
+    const first = begun.slice(0, 1)
+    expect(sayChecks(first, new Date(3_600_000))).toEqual([])
+    expect(sayChecks(first, new Date(25 * 3_600_000))[0]).toContain('No row was checked')
   })
 })

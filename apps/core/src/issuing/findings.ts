@@ -1,5 +1,5 @@
 import type { Finding, IssuingStore, KeptChecks } from '@certify/domain/issuing/issuing-store'
-import { type FullCheck, isWhole, type RuleCheck } from '@certify/domain/issuing/rule-checks'
+import { type Broken, isWhole, type RuleCheck } from '@certify/domain/issuing/rule-checks'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { type InstanceFacts, instanceFactStore } from '../database/connection/instance-facts'
@@ -15,19 +15,17 @@ const MOMENT_MS = 400
 const PATIENCE_MS = 1_000
 
 /** The kept state of the checks, among the facts of the installation. */
-const CHECKS = 'issuing-checks'
+const CHECKS = 'rule-checks'
 
 const readKept = async (facts: Pick<InstanceFacts, 'read'>) => (await facts.read(CHECKS)) as KeptChecks | null
 
-/** Reads how far the newest check of all rows came; null if there was none. */
-export async function readFullCheck(facts: Pick<InstanceFacts, 'read'>): Promise<FullCheck | null> {
-  return (await readKept(facts))?.full ?? null
+/** Reads what the checks of all rows found, and how far they came; empty if there was none. */
+export async function readRuleChecks(facts: Pick<InstanceFacts, 'read'>): Promise<readonly RuleCheck[]> {
+  return (await readKept(facts))?.rules ?? []
 }
 
 /** SQLSTATE of a statement that took too long. */
 const TOO_LONG = '57014'
-
-type Broken = { readonly count: number; readonly example: string | null }
 
 /** Checks the rules of issuing. It writes only how far it came. */
 export function findingRecords(
@@ -73,20 +71,22 @@ export function findingRecords(
   async function checkSlices(
     chainId: number,
     sender: string,
-    checks: readonly RuleCheck[] | null,
+    checks: readonly RuleCheck[],
+    begun: Begun,
   ): Promise<readonly RuleCheck[]> {
     const next: RuleCheck[] = []
     for (const rule of listRules(chainId, sender)) {
-      const check = checks?.find((each) => each.rule === rule.rule) ?? begin(rule.rule)
+      const check = checks.find((each) => each.rule === rule.rule) ?? begin(rule.rule, begun)
       next.push(check.isDone ? check : await checkSlice(rule, check))
     }
     return next
   }
 
   async function checkAll(chainId: number, sender: string): Promise<readonly Finding[]> {
-    let rules = await checkSlices(chainId, sender, null)
-    while (!isWhole({ begunAt: '', rules }) && rules.some((rule) => !rule.isDone && canGoOn(rule))) {
-      rules = await checkSlices(chainId, sender, rules)
+    const begun = { begunAt: '', night: null }
+    let rules = await checkSlices(chainId, sender, [], begun)
+    while (!isWhole(rules) && rules.some((rule) => !rule.isDone && canGoOn(rule))) {
+      rules = await checkSlices(chainId, sender, rules, begun)
     }
     return rules
       .filter(({ broken, failure }) => broken > 0 || failure !== null)
@@ -109,8 +109,12 @@ export function findingRecords(
   }
 }
 
-function begin(rule: string): RuleCheck {
+type Begun = Pick<RuleCheck, 'begunAt' | 'night'>
+
+function begin(rule: string, begun: Begun): RuleCheck {
   return {
+    ...begun,
+    found: null,
     rule,
     cursor: null,
     rows: 0,

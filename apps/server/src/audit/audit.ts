@@ -4,8 +4,8 @@ import { type PinnedAgain, pinAgain } from '@certify/core/audit/pin-again'
 import { type RecountProgress, recount } from '@certify/core/audit/recount'
 import { instanceFactStore } from '@certify/core/database/connection/instance-facts'
 import { lockDataDirectory } from '@certify/core/database/embedded/data-directory-lock'
-import { readFullCheck } from '@certify/core/issuing/findings'
-import type { FullCheck } from '@certify/domain/issuing/rule-checks'
+import { readRuleChecks } from '@certify/core/issuing/findings'
+import type { RuleCheck } from '@certify/domain/issuing/rule-checks'
 import { createChainFollower } from '@certify/ethereum/chain-follower'
 import { readIssuedFacts } from '@certify/issuer/issued-facts'
 import type { Settings } from '../env'
@@ -23,8 +23,8 @@ type InstallationReport = AuditReport & {
   readonly pinned: PinnedAgain | null
   /** The rows that the recount mended; null if it was not asked for. */
   readonly recounted: number | null
-  /** The issuer's newest check of all rows; null if there was none. */
-  readonly checked: FullCheck | null
+  /** The issuer's newest check of all rows of each rule. */
+  readonly checked: readonly RuleCheck[]
 }
 
 /**
@@ -69,7 +69,7 @@ export async function auditInstallation(
       ...report,
       pinned: service === null ? null : await pinAgain(issued, snapshot, service),
       recounted,
-      checked: await readFullCheck(facts),
+      checked: await readRuleChecks(facts),
     }
   } finally {
     await close()

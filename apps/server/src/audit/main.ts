@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import type { RecountProgress } from '@certify/core/audit/recount'
 import { differenceSentences } from '@certify/domain/audit/difference'
-import { sayFullCheck } from '@certify/domain/issuing/rule-checks'
+import { sayChecks } from '@certify/domain/issuing/rule-checks'
 import { describeFailure } from '../describe-failure'
 import { readSettings } from '../env'
 import { openLog } from '../log'
@@ -82,7 +82,7 @@ function tell(
       ? `✓ ${compared}: nothing differs.`
       : `${compared}: ${differences.length} differ.`,
   )
-  for (const line of checked === null ? [] : sayFullCheck(checked, new Date())) console.log(`✗ ${line}`)
+  for (const line of sayChecks(checked, new Date())) console.log(`✗ ${line}`)
   if (pinned !== null) {
     console.log(
       `Second copies at the pinning service: ${pinned.kept}, of them pinned again: ${pinned.missing}.`,

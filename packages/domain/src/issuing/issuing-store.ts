@@ -15,7 +15,7 @@ import type { Fees, SignedTransaction } from './certificate-registry'
 import type { EventKey } from './event-key'
 import type { Term } from './lease'
 import type { Refusal } from './refusal'
-import type { FullCheck, RuleCheck } from './rule-checks'
+import type { RuleCheck } from './rule-checks'
 
 /** The artwork of a recipient's certificate. */
 export type IssuingArtwork =
@@ -168,11 +168,10 @@ export type Finding = {
 
 /** What the checks remember over restarts. */
 export type KeptChecks = {
-  /** The night whose full check was begun last, as `yyyy-mm-dd`. */
-  readonly night: string
-  /** Decimal. All that was on chain at this block is checked, or part of the full check; null if nothing is. */
+  /** Decimal. All that was on chain at this block is checked, or part of a check of all rows; null if nothing is. */
   readonly after: string | null
-  readonly full: FullCheck
+  /** The newest check of all rows of each rule. */
+  readonly rules: readonly RuleCheck[]
 }
 
 /** The page that the issuer prepares: how many of its pictures are drawn. */
@@ -281,12 +280,14 @@ export interface IssuingStore {
    * Checks one more slice of every unfinished rule. A slice that fails holds up no other rule; its rule says why, and
    * goes on from the same row with fewer rows the next time.
    *
-   * @param check - How far the rules came; null begins anew.
+   * @param checks - How far the rules came. A rule that is not among them begins.
+   * @param begun - When, and for which night.
    */
   checkSlices(
     chainId: number,
     sender: Address,
-    check: readonly RuleCheck[] | null,
+    checks: readonly RuleCheck[],
+    begun: Pick<RuleCheck, 'begunAt' | 'night'>,
   ): Promise<readonly RuleCheck[]>
   /**
    * Acts of our key in blocks after `after` that are in none of our recorded transactions, oldest first, up to a limit.

@@ -1,4 +1,5 @@
 import { type IssuingOutlook, listConcerns } from '@certify/domain/issuing/issuing-outlook'
+import { findBroken } from '@certify/domain/issuing/rule-checks'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import { Gauge, type Registry } from 'prom-client'
 import type { ApiPorts } from '../ports'
@@ -93,16 +94,19 @@ export async function writeDatabaseGauges(
       ]),
     ),
   )
-  const rules = checked?.rules ?? []
   const counts = {
-    broken: rules.filter(({ broken }) => broken > 0).length,
-    unfinished: rules.filter(({ isDone }) => !isDone).length,
+    broken: checked.filter((check) => findBroken(check) !== null).length,
+    unfinished: checked.filter(({ isDone }) => !isDone).length,
   }
-  write('certify_rules', 'Rules of issuing in the newest check of all rows.', by('state', counts))
+  write(
+    'certify_rules',
+    'Rules of issuing that are broken, or whose check of all rows is not finished.',
+    by('state', counts),
+  )
   write(
     'certify_rule_rows_checked',
     'Rows that the newest check of all rows has checked.',
-    rules.map(({ rule, rows }): Sample => [rows, { rule }]),
+    checked.map(({ rule, rows }): Sample => [rows, { rule }]),
   )
   return writeIssuing(to, issuing, obstacles)
 }

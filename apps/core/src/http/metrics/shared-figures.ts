@@ -1,7 +1,7 @@
 import type { Obstacle } from '@certify/domain/issuing/issuing-outlook'
-import type { FullCheck } from '@certify/domain/issuing/rule-checks'
+import type { RuleCheck } from '@certify/domain/issuing/rule-checks'
 import type { OrganizerMailLine } from '@certify/domain/mail/operator-mail'
-import { readFullCheck } from '../../issuing/findings'
+import { readRuleChecks } from '../../issuing/findings'
 import type { ApiPorts } from '../ports'
 
 /** What is counted in the database, and so is the same at every replica. JSON, because replicas share it. */
@@ -20,8 +20,8 @@ export type Figures = {
   }
   readonly organizers: readonly Pick<OrganizerMailLine, 'id' | 'mails'>[]
   readonly obstacles: readonly Obstacle[]
-  /** The newest check of all rows; null if there was none. */
-  readonly checked: FullCheck | null
+  /** The newest check of all rows of each rule. */
+  readonly checked: readonly RuleCheck[]
 }
 
 /** How long an answer is reused by all replicas, in milliseconds. */
@@ -60,7 +60,7 @@ async function countFigures(ports: FigurePorts, now: Date): Promise<Figures> {
     jobs.oldest(),
     operatorMail.list(now),
     issuing.obstacles(null),
-    readFullCheck(instanceFacts),
+    readRuleChecks(instanceFacts),
   ])
   const { overdue, unknown, trouble, sentToday, failedToday, paused } = standing
   const waited = (since: Date | null) =>
