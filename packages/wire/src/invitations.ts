@@ -1,5 +1,5 @@
 import { attendeeFields } from '@certify/domain/account/account-fields'
-import { invitationMessage, invitationStates } from '@certify/domain/invitation/invitation'
+import { invitationMessage, invitationStates, refusedFrom } from '@certify/domain/invitation/invitation'
 import { trustLevels } from '@certify/domain/invitation/invitation-trust'
 import { rowStates } from '@certify/domain/invitation/invited-person'
 import { meanings } from '@certify/domain/invitation/list/attendance-words'
@@ -290,6 +290,12 @@ export const invitationPreview = z
 
 /** `POST invitations/read`, `…/refuse`, `…/code` and `…/object`: the token after the hash of the link. */
 export const invitationTokenRequest = z.strictObject({ token }).meta({ id: 'InvitationTokenRequest' })
+
+/** `refused_from`: whose later invitations to the address this refuses. */
+export const notMeResponse = z
+  .object({ message: z.string(), refused_from: z.enum(refusedFrom) })
+  .meta({ id: 'NotMe' })
+export type NotMeResponse = z.infer<typeof notMeResponse>
 
 /** What the page of a link shows before anything is pressed. Address and name only while it is open. */
 export const invitationRead = z

@@ -631,7 +631,8 @@ describe('an invitation', () => {
     const { token: bare } = await inviteOne('planted-stranger@example.org', 'Planted Stranger,')
     const token = harness.ports.invitationKeys.writeMailedToken(bare)
     for (const _ of [1, 2]) {
-      await mustAnswer(200, await harness.client().post(paths.invitationRefuse, { token }))
+      const said = await mustAnswer(200, await harness.client().post(paths.invitationRefuse, { token }))
+      expect(await said.json()).toMatchObject({ refused_from: 'all' })
     }
     const dump = await dumpDatabase(harness.database)
     expect(dump).not.toMatch(/planted.stranger/i)

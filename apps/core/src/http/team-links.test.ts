@@ -43,6 +43,19 @@ const offer = (token: string) => harness.client().post(paths.organizationInvitat
 const list = async () =>
   (await (await summit.guild.get(href('organizationInvitations', { number }))).json()) as WireTeamInvitation[]
 const tokenOf = (url: string) => new URL(url).hash.slice(1)
+const refusedFrom = async (response: Response) =>
+  ((await (await mustAnswer(200, response)).json()) as { refused_from: string }).refused_from
+/** Invites an address to the summit; answers the token that organizers hold. */
+async function inviteToEvent(email: string): Promise<string> {
+  const upload = await summit.guild.request(
+    href('eventInvitations', { id: summit.id }, { expects: 'true', links: 'true' }),
+    { method: 'POST', headers: { 'content-type': 'text/csv' }, body: `email\n${email}\n` },
+  )
+  const { invitations = [] } = (await (await mustAnswer(200, upload)).json()) as {
+    invitations: { link: string }[]
+  }
+  return new URL(invitations[0]?.link ?? '').hash.slice(1)
+}
 const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code
 const queries = () => harness.database.queries
 
@@ -128,13 +141,13 @@ describe('"not me"', () => {
     const { url: copied } = (await (await copy(id, summit.guild)).json()) as { url: string }
     expect(copied).toBe(url)
     for (const token of [tokenOf(url), tokenOf(copied), `${tokenOf(url)}.${'0'.repeat(64)}`])
-      await mustAnswer(200, await decline(token))
+      expect(await refusedFrom(await decline(token))).toBe('none')
     expect([await list(), await countRefused()]).toEqual([[], 0])
     expect(await codeOf(await offer(tokenOf(url)))).toBe('team.invitation_over')
     const { rows } = await queries().execute(sql`select name, email from organization_invitations`)
     expect(rows).toEqual([{ name: null, email: null }])
     // Who got the mail is still heard.
-    await mustAnswer(200, await decline(await readMailedToken(harness, url)))
+    expect(await refusedFrom(await decline(await readMailedToken(harness, url)))).toBe('all')
     expect(await countRefused()).toBe(1)
     expect(await codeOf(await post(nadia))).toBe('team.address_refused')
   })
@@ -144,6 +157,24 @@ describe('"not me"', () => {
     expect(await (await mustAnswer(200, await offer(token))).json()).toMatchObject({ role: 'manager' })
     const client = await harness.signedIn(carol)
     await mustAnswer(200, await client.post(paths.organizationAccept, { token }))
+  })
+
+  test('behavior: the link of a mail of an earlier version speaks for the address too', async () => {
+    const { url } = await invite(nadia)
+    const { rows } = await queries().execute<{ seed: string }>(sql`select seed from organization_invitations`)
+    const token = harness.ports.invitationKeys.writeEarlierTeamToken(rows[0]?.seed ?? '')
+    expect(token).toContain(`${tokenOf(url)}.`)
+    expect(await refusedFrom(await decline(token))).toBe('all')
+    expect(await codeOf(await post(nadia))).toBe('team.address_refused')
+  })
+
+  test('behavior: who got the mail is heard after an organizer said “not me” with a link to an event', async () => {
+    harness.at(afterSummit)
+    const token = await readMailedToken(harness, (await invite(nadia)).url)
+    const claim = await inviteToEvent(nadia.email)
+    const said = await harness.client().post(paths.invitationRefuse, { token: claim })
+    expect([await refusedFrom(said), await countRefused()]).toEqual(['organizer', 0])
+    expect([await refusedFrom(await decline(token)), await countRefused()]).toEqual(['all', 1])
   })
 
   test('behavior: who got the mail of a withdrawn invitation is heard too', async () => {
@@ -160,14 +191,7 @@ describe('"not me"', () => {
     for (const said of ['team', 'event']) {
       const email = `${said}@people.example`
       const { url } = await invite({ role: 'door', email })
-      const upload = await summit.guild.request(
-        href('eventInvitations', { id: summit.id }, { expects: 'true', links: 'true' }),
-        { method: 'POST', headers: { 'content-type': 'text/csv' }, body: `email\n${email}\n` },
-      )
-      const { invitations = [] } = (await (await mustAnswer(200, upload)).json()) as {
-        invitations: { link: string }[]
-      }
-      const claim = new URL(invitations[0]?.link ?? '').hash.slice(1)
+      const claim = await inviteToEvent(email)
       if (said === 'team') await mustAnswer(200, await decline(await readMailedToken(harness, url)))
       else await mustAnswer(200, await harness.client().post(paths.invitationRefuse, { token: claim }))
       expect(await list()).toEqual([])

@@ -209,8 +209,8 @@ export const invitationRoutes = [
     summary: 'Forgets the address of someone who was invited by mistake, and refuses it in later lists.',
     refusals: [404, 409],
     async handle({ ports, body }) {
-      await declineInvitation(ports, { token: body.token })
-      return { message: 'The address is deleted.' }
+      const refused = await declineInvitation(ports, { token: body.token })
+      return { message: 'The address is deleted.', refused_from: refused }
     },
   }),
 

@@ -1,4 +1,4 @@
-import { type InvitationId, invitationStateAt } from '@certify/domain/invitation/invitation'
+import { type InvitationId, invitationStateAt, type RefusedFrom } from '@certify/domain/invitation/invitation'
 import { refuse } from '@certify/domain/shared/errors'
 import { actsAtEvent, actsOf } from '../act/act'
 import { type Core, NOBODY } from '../act/core'
@@ -13,13 +13,14 @@ const act = actsAtEvent('invitations', (tx) => ({ invitations: invitationStore(t
  * in its later ones; with the link of the mail also in those of all others. Enough such wishes about one list pause the
  * organization's mail. A repeated call does nothing.
  */
-export async function declineInvitation(core: Core, { token }: { token: string }): Promise<void> {
+export async function declineInvitation(core: Core, { token }: { token: string }): Promise<RefusedFrom> {
   const { invitation, isMailed } = await findInvitation(core, token)
   const state = invitationStateAt(invitation, core.clock())
   if (state === 'claimed') throw refuse('invitation.over')
   // A link without the mail's half may have declined before: the reader of the mail says more.
-  if (state === 'declined' && !isMailed) return
+  if (state === 'declined' && !isMailed) return 'organizer'
   await decline({ core, by: NOBODY, about: invitation.eventId }, { id: invitation.id, isMailed })
+  return isMailed ? 'all' : 'organizer'
 }
 
 type Declining = { readonly id: InvitationId; readonly isMailed: boolean }

@@ -1,6 +1,7 @@
 import type { Organizer } from '@certify/domain/account/account'
 import { hashSecret, newSecret } from '@certify/domain/account/secret'
 import { assertOwnedBy } from '@certify/domain/event/owned-event'
+import type { RefusedFrom } from '@certify/domain/invitation/invitation'
 import { readTeamLink } from '@certify/domain/invitation/invitation-keys'
 import type { Address } from '@certify/domain/shared/address'
 import { refuse } from '@certify/domain/shared/errors'
@@ -213,7 +214,7 @@ export const joinTeam = act(
  * organization invites the address, and no organization invites it again. A link that was passed on by hand does not say
  * whose address it is, so it ends only itself. A repeat does nothing. Refuses a link that was used.
  */
-export const declineTeamPlace = act(async (scope, { token }: { token: string }): Promise<void> => {
+export const declineTeamPlace = act(async (scope, { token }: { token: string }): Promise<RefusedFrom> => {
   const { core, tx, at, invitations } = scope
   const tokenHash = hashSecret(readTeamLink(token))
   const known = await invitations.find(tokenHash)
@@ -221,15 +222,24 @@ export const declineTeamPlace = act(async (scope, { token }: { token: string }):
   await holdAccount(tx, known.organizerId)
   const invitation = await invitations.find(tokenHash)
   if (!invitation || invitation.memberId !== null) throw refuse('team.invitation_over')
-  const { id, organizerId, emailMac, createdAt } = invitation
-  const isMailed = isSame(core.invitationKeys.writeMailedToken(readTeamLink(token)), token)
-  if (invitation.isDeclined) return
-  if (isMailed && emailMac !== null)
-    await refuseOrganizer(tx, { organizerId, emailMac, createdAt, at, counts: 'for all' })
-  else if (invitation.isWithdrawn) return
+  const { id, organizerId, emailMac, createdAt, isDeclined, isWithdrawn } = invitation
+  const speaksForAddress = emailMac !== null && isMailed(core, token, invitation)
+  if (speaksForAddress) await refuseOrganizer(tx, { organizerId, emailMac, createdAt, at, counts: 'for all' })
+  else if (isDeclined || isWithdrawn) return 'none'
   else await invitations.end(invitation, at)
-  await scope.as(organizerId).note('team.invitation_declined', { invitationId: id })
+  if (!isDeclined) await scope.as(organizerId).note('team.invitation_declined', { invitationId: id })
+  return speaksForAddress ? 'all' : 'none'
 })
+
+/** Whether a link has the second half that only its mail has. */
+function isMailed(
+  { invitationKeys }: Core,
+  token: string,
+  { seed }: { readonly seed: string | null },
+): boolean {
+  if (isSame(invitationKeys.writeMailedToken(readTeamLink(token)), token)) return true
+  return seed !== null && isSame(invitationKeys.writeEarlierTeamToken(seed), token)
+}
 
 /** Removes invitations whose time is over, with their names and addresses. @returns how many these were. */
 export function removeExpiredPlaces(core: Core): Promise<number> {

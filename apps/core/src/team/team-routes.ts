@@ -182,8 +182,8 @@ export const teamRoutes = [
       'Ends an invitation to a team that went to the wrong person, and forgets the address. With the link of the mail, all of the organization’s to this address end, and it is refused later.',
     refusals: [409],
     async handle({ body, doing }) {
-      await declineTeamPlace(doing(null), { token: body.token })
-      return { message: 'The address is deleted.' }
+      const refused = await declineTeamPlace(doing(null), { token: body.token })
+      return { message: 'The address is deleted.', refused_from: refused }
     },
   }),
   defineRoute('organizationAccept', {

@@ -18,6 +18,8 @@ export type InvitationKeys = {
    * second half, and so can say "not me" to everybody for the address.
    */
   writeMailedToken(bare: string): string
+  /** The same for a team as mails of earlier versions had it. Links to teams live seven days. */
+  writeEarlierTeamToken(seed: string): string
   /** The secret part of the link by which the invited address objects to a claim. */
   writeObjection(claimed: Pick<Invitation, 'id' | 'emailMac' | 'claimedAt'>): string
   /** The six digits of a code. */
@@ -38,13 +40,16 @@ export function createInvitationKeys(instanceKey: Uint8Array): InvitationKeys {
   const links = computeMac(instanceKey, 'Certify: links of invitations, version 1')
   const codes = computeMac(instanceKey, 'Certify: codes of invitations, version 1')
   const teams = computeMac(instanceKey, 'Certify: links to join teams, version 1')
+  const teamMails = computeMac(instanceKey, 'Certify: mails with links to join teams, version 1')
   const mails = computeMac(instanceKey, 'Certify: mails with links of invitations, version 1')
   const objections = computeMac(instanceKey, 'Certify: objections to claims, version 1')
+  const writeTeamToken = (seed: string) => bytesToHex(computeMac(teams, seed))
   return {
     sealEmail: (email) => bytesToHex(computeMac(emails, email.trim().toLowerCase())),
     writeToken: ({ id, emailMac }) => `${id}.${bytesToHex(computeMac(links, `${id} ${emailMac}`))}`,
-    writeTeamToken: (seed) => bytesToHex(computeMac(teams, seed)),
+    writeTeamToken,
     writeMailedToken: (bare) => `${bare}.${bytesToHex(computeMac(mails, bare))}`,
+    writeEarlierTeamToken: (seed) => `${writeTeamToken(seed)}.${bytesToHex(computeMac(teamMails, seed))}`,
     writeObjection: ({ id, emailMac, claimedAt }) =>
       `${id}.${bytesToHex(computeMac(objections, JSON.stringify([id, emailMac, claimedAt?.getTime() ?? null])))}`,
     writeCode({ id, emailMac }, { wallet, madeAt }) {

@@ -118,3 +118,7 @@ export function invitationStateAt(
 ): InvitationState {
   return state === 'open' && expiresAt <= now ? 'expired' : state
 }
+
+/** Whose later invitations to an address one "not me" refuses; `none`: its link says nothing of an address. */
+export const refusedFrom = ['all', 'organizer', 'none'] as const
+export type RefusedFrom = (typeof refusedFrom)[number]

@@ -11,6 +11,7 @@ import {
   invitationsRequest,
   invitationsResponse,
   invitationTokenRequest,
+  notMeResponse,
   uploadTypes,
 } from '../invitations'
 import { declareCalls, listFile } from './declare-calls'
@@ -30,6 +31,6 @@ export const invitationsCalls = declareCalls({
   invitationRead: { body: invitationTokenRequest, answers: { 200: invitationRead } },
   invitationCode: { body: invitationTokenRequest, answers: { 200: messageResponse } },
   invitationObject: { body: invitationTokenRequest, answers: { 200: messageResponse } },
-  invitationRefuse: { body: invitationTokenRequest, answers: { 200: messageResponse } },
+  invitationRefuse: { body: invitationTokenRequest, answers: { 200: notMeResponse } },
   invitationClaim: { body: claimInvitationRequest, answers: { 200: claimInvitationResponse } },
 })

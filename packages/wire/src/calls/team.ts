@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { messageResponse } from '../error-body'
+import { notMeResponse } from '../invitations'
 import { noBody } from '../signed-acts'
 import {
   doorEvent,
@@ -27,6 +28,6 @@ export const teamCalls = declareCalls({
   organizationLeave: { answers: { 200: messageResponse } },
   organizationDoors: { answers: { 200: z.array(doorEvent) } },
   organizationInvitation: { body: teamTokenRequest, answers: { 200: offeredPlace } },
-  organizationDecline: { body: teamTokenRequest, answers: { 200: messageResponse } },
+  organizationDecline: { body: teamTokenRequest, answers: { 200: notMeResponse } },
   organizationAccept: { body: teamTokenRequest, answers: { 200: membership } },
 })

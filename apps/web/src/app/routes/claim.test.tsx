@@ -30,11 +30,23 @@ afterEach(() => {
 
 test('behavior: that an address was deleted is told to a screen reader', async () => {
   vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(address.endsWith('/decline') ? { message: '' } : invitation),
+    Response.json(address.endsWith('/refuse') ? { message: '', refused_from: 'all' } : invitation),
   )
   await renderPage(<Page />, { at: '/claim#7.token', areas: ['arriving', 'session', 'passkey'] })
   const decline = await screen.findByRole('button', { name: 'Delete my address' })
   const status = screen.getAllByRole('status')
   fireEvent.click(decline)
   await waitFor(() => expect(status.some((each) => /deleted/.test(each.textContent))).toBe(true))
+})
+
+test.each([
+  ['all', /^No organizer can invite it again/],
+  ['organizer', /This link stops no other organizer/],
+])('behavior: it says whose invitations to the address are refused: %s', async (refused_from, text) => {
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.endsWith('/refuse') ? { message: '', refused_from } : invitation),
+  )
+  await renderPage(<Page />, { at: '/claim#7.token', areas: ['arriving', 'session', 'passkey'] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete my address' }))
+  await screen.findByText(text)
 })

@@ -1,5 +1,5 @@
 import { readEventAddress } from '@certify/domain/event/event-address'
-import type { ClaimInvitationResponse } from '@certify/wire/invitations'
+import type { ClaimInvitationResponse, NotMeResponse } from '@certify/wire/invitations'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -29,7 +29,9 @@ export default function Page() {
   const { t } = useTranslation('arriving')
   const token = useLocation().hash.slice(1)
   const { data, error, isLoading, refetch } = useQuery({ ...invitationQuery(token), enabled: token !== '' })
-  const [end, setEnd] = useState<ClaimInvitationResponse | 'declined'>()
+  const [claimed, setClaimed] = useState<ClaimInvitationResponse>()
+  const [declined, setDeclined] = useState<NotMeResponse>()
+  const end = claimed ?? declined
   const where = data
     ? `${formatSchedule(data.start_date, data.end_date, data.time_zone).event} · ${data.location}`
     : undefined
@@ -43,10 +45,14 @@ export default function Page() {
         <ErrorPanel title={t('claim.notLoaded')} error={error} onRetry={() => void refetch()} />
       )}
       <div role="status" className="empty:hidden">
-        {end === 'declined' && <EmptyState title={t('claim.deleted')}>{t('claim.deletedText')}</EmptyState>}
+        {declined && (
+          <EmptyState title={t('claim.deleted')}>
+            {t(declined.refused_from === 'all' ? 'claim.deletedForAll' : 'claim.deletedForOne')}
+          </EmptyState>
+        )}
       </div>
-      {end && end !== 'declined' && (
-        <Claimed claimed={end} address={data?.event_address ?? ''} attended={data?.attended ?? false} />
+      {claimed && (
+        <Claimed claimed={claimed} address={data?.event_address ?? ''} attended={data?.attended ?? false} />
       )}
       {!end && data?.claim && <Objection token={token} invitation={data} claim={data.claim} />}
       {!end && data && data.state !== 'open' && data.claim === null && (
@@ -61,7 +67,7 @@ export default function Page() {
           </p>
           <SignInFrame
             why={data.attended ? 'claim' : 'join'}
-            after={<NotMe token={token} onDeclined={() => setEnd('declined')} />}
+            after={<NotMe token={token} onDeclined={setDeclined} />}
           >
             {({ wallet, role }) =>
               role === 'vendors' ? (
@@ -74,7 +80,7 @@ export default function Page() {
                   role={role}
                   terms={<TermsLabel text={t('claim.terms')} />}
                   sheet={(name) => <Sheet address={data.event_address} name={name} />}
-                  onClaimed={setEnd}
+                  onClaimed={setClaimed}
                 />
               )
             }

@@ -51,10 +51,18 @@ test('behavior: a link that ends while its page is open shows that alone', async
   expect(screen.queryByText(/invites you to its team/)).toBeNull()
 })
 
-test('behavior: that somebody said no is told to a screen reader', async () => {
-  await open((address) => Response.json(address.endsWith('/decline') ? { message: '' } : place))
-  const decline = await screen.findByRole('button', { name: 'Say no' })
-  const status = screen.getAllByRole('status')
-  fireEvent.click(decline)
-  await waitFor(() => expect(status.some((each) => each.textContent.includes('You said no'))).toBe(true))
-})
+test.each([
+  ['all', /You said no.*no organization can invite it again/],
+  ['none', /You said no.*stops no later invitations/],
+])(
+  'behavior: that somebody said no is told to a screen reader, and for whom: %s',
+  async (refused_from, text) => {
+    await open((address) =>
+      Response.json(address.endsWith('/decline') ? { message: '', refused_from } : place),
+    )
+    const decline = await screen.findByRole('button', { name: 'Say no' })
+    const status = screen.getAllByRole('status')
+    fireEvent.click(decline)
+    await waitFor(() => expect(status.some((each) => text.test(each.textContent))).toBe(true))
+  },
+)

@@ -1,3 +1,4 @@
+import type { NotMeResponse } from '@certify/wire/invitations'
 import type { WireOfferedPlace } from '@certify/wire/team'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,31 +21,34 @@ export default function Page() {
   const { t } = useTranslation('team')
   const token = useLocation().hash.slice(1)
   const { data, error, isLoading, refetch } = useQuery({ ...offeredPlaceQuery(token), enabled: token !== '' })
-  const [end, setEnd] = useState<'joined' | 'declined'>()
+  const [hasJoined, setJoined] = useState(false)
+  const [declined, setDeclined] = useState<NotMeResponse>()
+  const end = hasJoined || declined !== undefined
   const isOver = token === '' || (error instanceof ApiError && error.code === 'team.invitation_over')
   return (
     <div className="page-form flex flex-col gap-6 py-8 sm:py-14">
-      <PageHeader
-        title={t('join.title')}
-        lead={data && (end ? end === 'joined' : !isOver) && describe(data)}
-      />
+      <PageHeader title={t('join.title')} lead={data && (end ? hasJoined : !isOver) && describe(data)} />
       {isLoading && <Waiting />}
       {!end && isOver && <EmptyState title={t('join.over')}>{t('join.overText')}</EmptyState>}
       {error && !data && !isOver && (
         <ErrorPanel title={t('join.loadFailed')} error={error} onRetry={() => void refetch()} />
       )}
       <div role="status" className="empty:hidden">
-        {end === 'declined' && <EmptyState title={t('join.declined')}>{t('join.declinedText')}</EmptyState>}
+        {declined && (
+          <EmptyState title={t('join.declined')}>
+            {t(declined.refused_from === 'all' ? 'join.declinedForAll' : 'join.declinedText')}
+          </EmptyState>
+        )}
       </div>
-      {data && end === 'joined' && <Joined place={data} />}
+      {data && hasJoined && <Joined place={data} />}
       {data && !end && !isOver && (
         <SignInFrame
           why="team"
           lead={<p className="text-ink-2">{t('join.signIn')}</p>}
-          after={<DeclinePlace token={token} onDeclined={() => setEnd('declined')} />}
+          after={<DeclinePlace token={token} onDeclined={setDeclined} />}
         >
           {({ wallet }) => (
-            <JoinCard token={token} place={data} wallet={wallet} onJoined={() => setEnd('joined')} />
+            <JoinCard token={token} place={data} wallet={wallet} onJoined={() => setJoined(true)} />
           )}
         </SignInFrame>
       )}

@@ -99,11 +99,12 @@ export default {
       doneText: '{{organizer}} decides about the claim, and can invite you again.',
     },
     notMe:
-      'Not you? We delete your address at once, and this organizer can no longer invite it. If we mailed the link to you, no organizer can.',
+      'Not you? We delete your address at once, and this organizer can no longer invite it. Afterwards we say whether that counts for all organizers.',
     delete: 'Delete my address',
     deleteFailed: 'The address could not be deleted.',
     deleted: 'The address is deleted',
-    deletedText:
-      'This organizer can no longer invite it. If we mailed the link to you, no organizer can. You can close this page.',
+    deletedForAll: 'No organizer can invite it again. You can close this page.',
+    deletedForOne:
+      'This organizer can no longer invite it. This link stops no other organizer. You can close this page.',
   },
 } as const

@@ -104,11 +104,13 @@ export default {
     submit: 'Join the team',
     failed: 'You could not join.',
     notMe:
-      'Is this not for you? Then say no: the link ends. If your address was given, it is deleted here. If we mailed the link to you, no organization can invite that address again.',
+      'Is this not for you? Then say no: the link ends. If your address was given, it is deleted here. Afterwards we say whether that stops later invitations.',
     decline: 'Say no',
     declineFailed: 'Your answer could not be stored.',
     declined: 'You said no',
-    declinedText: 'The link no longer works. If your address was given, it is deleted here.',
+    declinedText:
+      'The link no longer works. If your address was given, it is deleted here. This link stops no later invitations.',
+    declinedForAll: 'Your address is deleted here, and no organization can invite it again.',
     done: 'You are on the team of {{name}}.',
     open: 'Open its dashboard',
     openDoors: 'Open your doors',

@@ -100,11 +100,12 @@ export default {
       doneText: '{{organizer}} decide qué pasa con la invitación usada y puede invitarte otra vez.',
     },
     notMe:
-      '¿No eres tú? Borramos tu dirección enseguida, y este organizador ya no podrá invitarla. Si el enlace te llegó en un correo nuestro, ningún organizador podrá.',
+      '¿No eres tú? Borramos tu dirección enseguida, y este organizador ya no podrá invitarla. Después te decimos si eso vale para todos los organizadores.',
     delete: 'Borrar mi dirección',
     deleteFailed: 'No se pudo borrar la dirección.',
     deleted: 'La dirección está borrada',
-    deletedText:
-      'Este organizador ya no puede invitarla. Si el enlace te llegó en un correo nuestro, ningún organizador puede. Puedes cerrar esta página.',
+    deletedForAll: 'Ningún organizador puede invitarla otra vez. Puedes cerrar esta página.',
+    deletedForOne:
+      'Este organizador ya no puede invitarla. Este enlace no impide que otros lo hagan. Puedes cerrar esta página.',
   },
 } as const

@@ -104,11 +104,13 @@ export default {
     submit: 'Unirme al equipo',
     failed: 'No pudiste unirte.',
     notMe:
-      '¿No es para ti? Entonces di que no: el enlace termina. Si alguien dio tu dirección, se borra aquí. Si el enlace te llegó en un correo nuestro, ninguna organización puede invitar esa dirección otra vez.',
+      '¿No es para ti? Entonces di que no: el enlace termina. Si alguien dio tu dirección, se borra aquí. Después te decimos si eso impide otras invitaciones.',
     decline: 'Decir que no',
     declineFailed: 'No se pudo guardar tu respuesta.',
     declined: 'Has dicho que no',
-    declinedText: 'El enlace ya no funciona. Si alguien dio tu dirección, está borrada aquí.',
+    declinedText:
+      'El enlace ya no funciona. Si alguien dio tu dirección, está borrada aquí. Este enlace no impide otras invitaciones.',
+    declinedForAll: 'Tu dirección está borrada aquí, y ninguna organización puede invitarla otra vez.',
     done: 'Estás en el equipo de {{name}}.',
     open: 'Abrir su panel',
     openDoors: 'Abrir tus puertas',

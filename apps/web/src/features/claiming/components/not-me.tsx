@@ -1,3 +1,4 @@
+import type { NotMeResponse } from '@certify/wire/invitations'
 import { useTranslation } from '../../../i18n/use-translation'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
@@ -5,7 +6,7 @@ import { Button } from '../../../ui/button'
 import { useDecline } from '../api/claim'
 
 /** For people who were invited by mistake: deletes their address at once. */
-export function NotMe({ token, onDeclined }: { token: string; onDeclined: () => void }) {
+export function NotMe({ token, onDeclined }: { token: string; onDeclined: (answer: NotMeResponse) => void }) {
   const { t } = useTranslation('arriving')
   const decline = useDecline()
   return (

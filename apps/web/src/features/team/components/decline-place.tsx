@@ -1,3 +1,4 @@
+import type { NotMeResponse } from '@certify/wire/invitations'
 import { useTranslation } from '../../../i18n/use-translation'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
@@ -5,7 +6,13 @@ import { Button } from '../../../ui/button'
 import { useDeclinePlace } from '../api/team'
 
 /** For people for whom an invitation to a team is not meant: ends it, and deletes their address at once. */
-export function DeclinePlace({ token, onDeclined }: { token: string; onDeclined: () => void }) {
+export function DeclinePlace({
+  token,
+  onDeclined,
+}: {
+  token: string
+  onDeclined: (answer: NotMeResponse) => void
+}) {
   const { t } = useTranslation('team')
   const decline = useDeclinePlace()
   return (
