@@ -1,8 +1,6 @@
 import { type PaperEvent, type PaperInput, PEOPLE_PER_FILE } from '@certify/domain/certificate/event-paper'
 import type { Event } from '@certify/domain/event/event'
 import { writeEventAddress } from '@certify/domain/event/event-address'
-import type { RosterEntry } from '@certify/domain/roster/roster-entry'
-import { shortAddress } from '@certify/domain/shared/address'
 import { listFileName } from '@certify/domain/shared/csv'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
@@ -10,7 +8,7 @@ import { readEvent } from '../event/find-event'
 import { fileHeaders } from '../http/file-answer'
 import type { ApiPorts } from '../http/ports'
 import { limits } from '../http/rate-limits'
-import { defineRoute } from '../http/route'
+import { defineRoute, type Tools } from '../http/route'
 
 export const paperRoutes = [
   defineRoute('eventPoster', {
@@ -31,9 +29,10 @@ export const paperRoutes = [
     summary: 'Name tags for 500 people, by name. The code of each is the person’s ticket.',
     limit: limits.document,
     list: 'own',
-    async handle({ ports, params, query: { part, ...query } }) {
-      const { event, entries } = await readPart(ports, params.id, part)
-      const people = entries.map((entry) => ({ name: nameOf(entry), ticket: ports.tickets.write(entry) }))
+    async handle({ query: { part, ...query }, ...call }) {
+      const { ports } = call
+      const { event, entries } = await readPart(call, call.params.id, part)
+      const people = entries.map((entry) => ({ name: entry.name ?? '', ticket: ports.tickets.write(entry) }))
       return answer(ports, `tags_${part}`, { kind: 'tags', event, people, ...query })
     },
   }),
@@ -45,10 +44,10 @@ export const paperRoutes = [
     summary: 'A list of 500 people to sign, by name, with lines for others at its end.',
     limit: limits.document,
     list: 'own',
-    async handle({ ports, params, query: { part, ...query } }) {
-      const { event, entries, first, total } = await readPart(ports, params.id, part)
-      const people = entries.map((entry) => ({ name: nameOf(entry) }))
-      return answer(ports, `list_${part}`, { kind: 'list', event, people, first, total, ...query })
+    async handle({ query: { part, ...query }, ...call }) {
+      const { event, entries, first, total } = await readPart(call, call.params.id, part)
+      const people = entries.map(({ name }) => ({ name: name ?? '' }))
+      return answer(call.ports, `list_${part}`, { kind: 'list', event, people, first, total, ...query })
     },
   }),
 ]
@@ -64,21 +63,25 @@ function toPaper({ title, organizer, location, startsAt, endsAt, timeZone }: Eve
   }
 }
 
+/** A drawing's cost by the limit: as many people take about as long as one certificate. */
+const PEOPLE_A_POINT = 25
+
 /** The event and the people of one file, the number of the first, and how many there are in all. */
-async function readPart(ports: ApiPorts, id: EventId, part: number) {
-  const found = await readEvent(ports.queries, id)
-  const total = found.seatsTaken
+async function readPart(
+  { ports, guard, address }: Pick<Tools, 'ports' | 'guard'> & { address: string },
+  id: EventId,
+  part: number,
+) {
+  const event = await readEvent(ports.queries, id)
+  const { total, entries } = await ports.roster.namedOf(id, { page: part, perPage: PEOPLE_PER_FILE })
   const parts = Math.max(1, Math.ceil(total / PEOPLE_PER_FILE))
   if (part > parts) {
     const values = { label: 'part', min: 1, max: parts }
     throw new FieldInvalidError({ field: 'part', code: 'field.not_in_range', values })
   }
-  const entries = await ports.roster.activeByName(id, { page: part, perPage: PEOPLE_PER_FILE })
-  return { event: toPaper(found), entries, first: (part - 1) * PEOPLE_PER_FILE + 1, total }
-}
-
-function nameOf({ name, wallet }: RosterEntry): string {
-  return name ?? shortAddress(wallet)
+  const more = Math.ceil(entries.length / PEOPLE_A_POINT) - 1
+  if (more > 0) await guard.take(limits.document, address, more)
+  return { event: toPaper(event), entries, first: (part - 1) * PEOPLE_PER_FILE + 1, total }
 }
 
 /** A tag's code lets its person in, so nothing keeps the file. */

@@ -5,11 +5,12 @@ import type { AccountId } from '@certify/domain/shared/account-id'
 import type { Address } from '@certify/domain/shared/address'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { type PageRequest, type PartRequest, toOffset } from '@certify/domain/shared/page'
-import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { findsAny } from '../database/connection/finds-any'
 import { forLists } from '../database/connection/list-queries'
 import { readCount } from '../database/connection/read-total'
+import { onlyRow } from '../database/connection/transact'
 import { translating } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
@@ -41,14 +42,24 @@ export function rosterReads(queries: Queries) {
         const part = selectEntries(forLists(queries)).where(ofPart)
         return (await part.orderBy(asc(rosterEntries.id)).limit(limit)).map(toEntry)
       }),
-    /** A page of the active entries, in the order of their names. */
-    activeByName: (eventId: EventId, page: PageRequest) =>
+    /** A page of the people with a seat, in the order of their names, and how many they are. Erased accounts have none. */
+    namedOf: (eventId: EventId, page: PageRequest) =>
       translating(async () => {
-        const isActive = and(eq(rosterEntries.eventId, eventId), eq(rosterEntries.status, 'active'))
+        const isNamed = and(
+          eq(rosterEntries.eventId, eventId),
+          eq(rosterEntries.status, 'active'),
+          isNotNull(accounts.name),
+        )
+        const counted = await forLists(queries)
+          .select({ total: count() })
+          .from(rosterEntries)
+          .innerJoin(accounts, eq(accounts.id, rosterEntries.accountId))
+          .where(isNamed)
         const sorted = selectEntries(forLists(queries))
-          .where(isActive)
+          .where(isNamed)
           .orderBy(asc(accounts.nameFolded), asc(rosterEntries.id))
-        return (await sorted.limit(page.perPage).offset(toOffset(page))).map(toEntry)
+        const rows = await sorted.limit(page.perPage).offset(toOffset(page))
+        return { total: onlyRow(counted).total, entries: rows.map(toEntry) }
       }),
     /** Events that an attendee joined, latest start first, including revoked entries. `text` searches the title. */
     joinedBy: (accountId: AccountId, query: { text: string } & PageRequest) =>

@@ -46,6 +46,7 @@ export default {
     sizes: { a4: 'A4', a3: 'A3', letter: 'Letter', a6: 'A6, one each' },
     save: '{{paper}}, {{size}}',
     part: 'People in one file',
+    partText: 'Print all files in one go: who leaves or joins in between moves the others.',
     range: '{{first}} to {{last}}',
     nobody: 'Nobody has joined yet.',
   },

@@ -47,6 +47,8 @@ export default {
     sizes: { a4: 'A4', a3: 'A3', letter: 'Carta', a6: 'A6, una por hoja' },
     save: '{{paper}}, {{size}}',
     part: 'Personas en un archivo',
+    partText:
+      'Imprime todos los archivos de una vez: si alguien se va o se une entre medias, los demás se desplazan.',
     range: '{{first}} a {{last}}',
     nobody: 'Todavía no se ha inscrito nadie.',
   },

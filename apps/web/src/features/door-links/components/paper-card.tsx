@@ -27,7 +27,7 @@ export function PaperCard({ event }: { event: EventDetail }) {
         <p className="text-ink-2">{t('paper.text')}</p>
         <Paper kind="poster" eventId={event.id} />
         {parts > 1 && (
-          <Field label={t('paper.part')}>
+          <Field label={t('paper.part')} hint={t('paper.partText')}>
             <Select value={chosen} onChange={({ target }) => setPart(Number(target.value))}>
               {Array.from({ length: parts }, (_, at) => (
                 <option key={at} value={at + 1}>
