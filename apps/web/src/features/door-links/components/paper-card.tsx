@@ -29,11 +29,11 @@ export function PaperCard({ event }: { event: EventDetail }) {
         {parts > 1 && (
           <Field label={t('paper.part')} hint={t('paper.partText')}>
             <Select value={chosen} onChange={({ target }) => setPart(Number(target.value))}>
-              {Array.from({ length: parts }, (_, at) => (
-                <option key={at} value={at + 1}>
+              {Array.from({ length: parts }, (_, at) => at + 1).map((number) => (
+                <option key={number} value={number}>
                   {t('paper.range', {
-                    first: at * PEOPLE_PER_FILE + 1,
-                    last: Math.min(joined, (at + 1) * PEOPLE_PER_FILE),
+                    first: (number - 1) * PEOPLE_PER_FILE + 1,
+                    last: Math.min(joined, number * PEOPLE_PER_FILE),
                   })}
                 </option>
               ))}
