@@ -54,6 +54,8 @@ describe('events', () => {
     expect(await json(await harness.client().get(url))).toEqual({
       items: [],
       total: 0,
+      total_is_more: false,
+      next_after: null,
       page: 1,
       per_page: 9,
       pages: 1,
