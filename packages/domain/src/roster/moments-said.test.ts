@@ -24,6 +24,8 @@ const decided: Record<string, string> = {
   'packages/domain/src/roster/door-mark.ts':
     'a mark was made before it arrived; nothing else is known of a clock ahead',
   'apps/core/src/invitation/inviting-acts.ts': 'how many mails a day has room for: our own rule',
+  'packages/domain/src/event/edited-draft.ts':
+    'which start an edit moved: the one that stood before, or none',
   'packages/domain/src/event/waitlist.ts': 'until when a seat is offered: our own rule',
   'packages/domain/src/invitation/invitation-code.ts': 'when another code can follow: our own rule',
   'packages/domain/src/invitation/invitation-errors.ts': 'how long to wait',

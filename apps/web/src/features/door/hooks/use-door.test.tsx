@@ -23,7 +23,10 @@ const list: DoorList = {
   next: '1',
 }
 const page = document.createElement('div')
-afterEach(() => render(null, page))
+afterEach(() => {
+  render(null, page)
+  vi.unstubAllGlobals()
+})
 
 test('behavior: news of several parts do not take a mark back that was made while they came', async () => {
   const store = await openDoorStore()

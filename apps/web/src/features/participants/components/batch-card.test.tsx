@@ -110,7 +110,7 @@ describe('BatchCard', () => {
     })
     expect(screen.getAllByRole('row')).toHaveLength(1 + 3)
     fireEvent.click(screen.getByRole('button', { name: 'Next' }))
-    expect(onPage).toHaveBeenCalledWith(2)
+    expect(onPage).toHaveBeenCalledWith(2, '')
     fireEvent.click(screen.getByRole('button', { name: '4 file stored' }))
     expect(onState).toHaveBeenCalledWith('stored')
   })
