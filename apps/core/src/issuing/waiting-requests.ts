@@ -14,10 +14,9 @@ const isOfEvent = sql`${eventIdIn(ledgerPages.eventKey)} = ${certificateRequests
   where ${events.id} = ${certificateRequests.eventId} and ${ledgerOrganizerLogs.contract} = ${ledgerPages.contract}
     and ${ledgerOrganizerLogs.number} = ${organizerNumberIn(ledgerPages.eventKey)})`
 
-/** The certificate on chain is the one that the request replaces. */
-const isReplaced = sql`exists (
-  select 1 from ${certificateRequests} as older
-  where older.token_id = ${ledgerCertificates.tokenId} and older.id = ${certificateRequests.replacesId})`
+/** The certificate on chain is the one that the request replaces. Found by its id, where `exists` may read every request. */
+const isReplaced = sql`${ledgerCertificates.tokenId} is not distinct from (
+  select older.token_id from ${certificateRequests} as older where older.id = ${certificateRequests.replacesId})`
 
 /** The recipient already has a certificate of the event on chain, for example after an old backup was restored. */
 export const isHeldOnChain = sql`exists (
