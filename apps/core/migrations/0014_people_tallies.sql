@@ -1,4 +1,6 @@
 -- Servers of the previous version go on writing. What the fills read waits here, until the triggers that keep it exist.
+LOCK TABLE events, roster_entries IN ACCESS EXCLUSIVE MODE;
+--> statement-breakpoint
 LOCK TABLE certificate_requests, artworks, accounts, mail_settings, corrections, invitations, mint_batch_requests
 	IN SHARE ROW EXCLUSIVE MODE;
 --> statement-breakpoint

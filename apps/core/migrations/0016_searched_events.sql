@@ -1,5 +1,6 @@
--- Servers of the previous version go on writing. Events wait here, until the triggers that keep what is filled exist.
-LOCK TABLE events IN SHARE ROW EXCLUSIVE MODE;
+-- Servers of the previous version go on. Events wait here, until the triggers that keep what is filled exist. A weaker
+-- lock would meet their acts again where indexes change, and end in a deadlock.
+LOCK TABLE events IN ACCESS EXCLUSIVE MODE;
 --> statement-breakpoint
 CREATE TABLE "event_days" (
 	"day" date PRIMARY KEY NOT NULL,
