@@ -59,10 +59,12 @@ export function listHeaders(
   const size = isPlain ? MAX_PAGE_ITEMS : perPage
   const last = countNumbered({ total, perPage: size, numbered })
   const lastShown = isPlain ? perPage / size : page
+  // After a key only another key leads on: a number would lead back into the numbered pages.
+  const isKeyed = query.after !== undefined && beside === null
   const targets = {
     first: 1,
     ...(page > 1 && (beside || query.after === undefined) && { prev: page - 1 }),
-    ...((nextKey !== undefined || lastShown < last) && { next: lastShown + 1 }),
+    ...((nextKey !== undefined || (!isKeyed && lastShown < last)) && { next: lastShown + 1 }),
     ...(!hasMore && total <= numbered && { last }),
   }
   const address = (relation: string, target: number) => {
