@@ -64,8 +64,14 @@ async function findPage(queries: Queries, search: EventSearch, counted: number |
   const wanted = after || counted !== null ? needed : NUMBERED_ITEMS + 1 + perPage
   const find = (by: TextSearch) =>
     findMatches(queries, search, { match: matchOf(search, by), after: after ?? null, wanted, needed })
+  // Behind the last page of a list by words there is nothing, and no other list begins.
+  const hasWord = async () => {
+    const one = { match: matchOf(search, 'words'), after: null, wanted: 1, needed: 1 }
+    return (await findMatches(queries, search, one)).ids.length > 0
+  }
   const first = await find('words')
-  const { ids, areMany } = first.ids.length === 0 && !after && text !== '' ? await find('title') : first
+  const isByTitle = first.ids.length === 0 && text !== '' && !(after && (await hasWord()))
+  const { ids, areMany } = isByTitle ? await find('title') : first
   const total = counted ?? (after || areMany ? NUMBERED_ITEMS + 1 : ids.length)
   const found = { ids: ids.slice(offset, offset + perPage), total, isFollowed: ids.length > offset + perPage }
   return isTooFar ? refuseFar(found, search) : found

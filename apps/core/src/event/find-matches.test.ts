@@ -189,6 +189,10 @@ const searches: readonly EventSearch[] = [
       }),
     ),
   ),
+  // Most events have such a word.
+  ...(['discover', 'start', 'newest'] as const).map(
+    (order): EventSearch => ({ ...everybody, text: 'a', order, status: 'all', page: 1 }),
+  ),
   ...eventStatuses.flatMap((status) =>
     ['', 'summit', 'lodz'].flatMap((text) =>
       (['discover', 'start', 'newest'] as const).map(
@@ -198,11 +202,12 @@ const searches: readonly EventSearch[] = [
   ),
 ]
 
-/** The first reads all and sorts it, the second often walks in vain, and the third always ends its walk. */
+/** The first and last read all and sort it, the second often walks in vain, and the third always ends its walk. */
 const reaches = [
   { lookedAt: 1, walked: 1, few: 0 },
   { lookedAt: 15, walked: 60, few: 20 },
   { lookedAt: 100, walked: 2_000, few: 1_000 },
+  { lookedAt: 1, walked: 1, few: 2_000 },
 ]
 const WANTED = 40
 
@@ -248,6 +253,17 @@ test('behavior: a list is whole by its numbered pages and the keys after them', 
     expect(ids).toEqual(expected(all, search))
     expect(ids.length).toBeGreaterThan(NUMBERED_ITEMS)
   }
+})
+
+test('behavior: a list found by a part of a word goes on after a key', async () => {
+  const search: EventSearch = { ...everybody, text: 'ummit', order: 'discover', status: 'all', page: 1 }
+  const all = await readEvents()
+  const sorted = expected(all, search)
+  const last = all.find(({ id }) => id === sorted[9]) ?? expect.fail()
+  const part = listStretches(search).findIndex(({ statuses }) => statuses.includes(last.status))
+  const { items } = await world.events.search({ ...search, after: { ...last, part } })
+  expect(items.map(({ id }) => id)).toEqual(sorted.slice(10, 10 + items.length))
+  expect(items.length).toBeGreaterThan(5)
 })
 
 test('behavior: nobody counts more than 1,000 matches, and a list without a search knows its total', async () => {

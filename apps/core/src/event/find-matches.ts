@@ -63,7 +63,7 @@ export async function findMatches(
   }
   const few = await readByIndex(queries, search, listStretches(search), {
     ...asked,
-    most: NUMBERED_ITEMS + 1,
+    most: reach.few + 1,
   })
   if (few.found <= reach.few) return toFound(few.ids, few.found)
   return { ids: await findEnough(queries, search, { match, after, wanted: needed }, reach), areMany: true }
