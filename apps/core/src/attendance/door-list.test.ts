@@ -102,25 +102,24 @@ async function ticketsWithoutHash(): Promise<string[]> {
   )
 }
 
-test('behavior: one mark, and a look for news, cost the same at 1,000 and at 20,000 people', async () => {
+test('behavior: one mark, and a look for news, read a few people of 20,000', async () => {
   const measure = async () => {
     const [printed = '', other = ''] = await ticketsWithoutHash()
     // No door has asked for these people, so the first mark finds them by computing the tickets that have no hash.
     expect(await send(printed)).toMatchObject({ outcome: 'welcome' })
-    await execute(sql`analyze roster_entries`)
+    // Figures of another file's rows would mislead the planner.
+    await execute(sql`analyze`)
     const ofMark = await countEntriesRead(async () => expect((await send(other))?.outcome).toBe('welcome'))
     const minutesAgo = Date.now() - 600_000
     const place = [Date.now(), minutesAgo, minutesAgo, 0].join('-')
     const known = (await list(place)).people.length
     return { ofMark, ofNews: (await countEntriesRead(() => list(place))) - known }
   }
-  await seed(1_000, 97)
-  const small = await measure()
-  await seed(19_000, 99)
-  const large = await measure()
-  expect(small.ofMark).toBeLessThan(50)
-  expect(large.ofMark).toBeLessThan(small.ofMark + 10)
-  expect(large.ofNews).toBeLessThan(small.ofNews + 10)
+  // In a room that fits some pages, reading all of it is cheaper than an index.
+  await seed(20_000, 99)
+  const { ofMark, ofNews } = await measure()
+  expect(ofMark).toBeLessThan(50)
+  expect(ofNews).toBeLessThan(50)
   expect(await countEntriesRead(() => list('start'))).toBeLessThan(PEOPLE_IN_PART + 10)
 }, 60_000)
 
