@@ -28,14 +28,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** While the page looks for wallets, its buttons may be drawn anew. */
+const untilSettled = () => screen.findByText(/MetaMask is not installed/)
+const pressDecline = () => fireEvent.click(screen.getByRole('button', { name: 'Delete my address' }))
+
 test('behavior: that an address was deleted is told to a screen reader', async () => {
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(address.endsWith('/refuse') ? { message: '', refused_from: 'all' } : invitation),
   )
   await renderPage(<Page />, { at: '/claim#7.token', areas: ['arriving', 'session', 'passkey'] })
-  const decline = await screen.findByRole('button', { name: 'Delete my address' })
+  await untilSettled()
   const status = screen.getAllByRole('status')
-  fireEvent.click(decline)
+  pressDecline()
   await waitFor(() => expect(status.some((each) => /deleted/.test(each.textContent))).toBe(true))
 })
 
@@ -47,6 +51,7 @@ test.each([
     Response.json(address.endsWith('/refuse') ? { message: '', refused_from } : invitation),
   )
   await renderPage(<Page />, { at: '/claim#7.token', areas: ['arriving', 'session', 'passkey'] })
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete my address' }))
+  await untilSettled()
+  pressDecline()
   await screen.findByText(text)
 })
