@@ -26,7 +26,7 @@ afterAll(() => harness.close())
 
 const execute = (statement: ReturnType<typeof sql>) => harness.database.queries.execute(statement)
 
-/** Adds people who joined yesterday. A door asked for so many of each hundred since then, so their tickets have hashes. */
+/** Adds people who joined yesterday. A door has asked for some of each hundred, and their tickets have hashes. */
 async function seed(count: number, hashedOfHundred = 0): Promise<void> {
   await execute(sql`
     with people as (

@@ -117,7 +117,7 @@ async function mendHeld(tx: Queries, scope: (id: SQL) => SQL): Promise<number> {
 }
 
 async function mendEvents(tx: Queries, scope: (id: SQL) => SQL): Promise<number> {
-  // As the triggers do: whoever changes these counts waits, and then adds to what is written here.
+  // The triggers lock the same rows, so an act that changes these counts waits until they are written.
   await tx.execute(sql`select 1 from events where ${scope(sql`id`)} order by id for no key update`)
   const { rowCount } = await tx.execute(sql`
     with present as (
@@ -217,7 +217,7 @@ type Tallies = Readonly<
   Record<'table' | 'key' | 'others' | 'noOthers' | 'counter' | 'counted' | 'inScope', SQL>
 >
 
-/** Whoever changes these tallies waits, and then adds to what is written here. A tally of no row becomes 0. */
+/** An act that changes these tallies waits until they are written. A tally of no row becomes 0. */
 async function mendTallies(
   tx: Queries,
   { table, key, others, noOthers, counter, counted, inScope }: Tallies,

@@ -227,7 +227,7 @@ describe('a press for many people', () => {
     expect(await eventsOf()).toEqual([scene.event.id, other.id])
   })
 
-  test('behavior: whoever got a certificate since the press gets no second one, also after it moved', async () => {
+  test('behavior: a person who got a certificate after the press gets no second one, also after it moved', async () => {
     const first = await press()
     world().clock.set(later)
     const second = await press()
@@ -239,7 +239,7 @@ describe('a press for many people', () => {
     for (const { batchId } of [first, second]) expect(await progressOf(batchId)).toMatchObject(allWaiting)
   })
 
-  test('behavior: a second press covers the same people again and whoever came, and writes nobody twice', async () => {
+  test('behavior: a second press covers the same people and new ones, and writes nobody twice', async () => {
     const { batchId: first } = await press()
     await attend([{ id: (present[PEOPLE - 1]?.id ?? 0) + 1 }])
     const { batchId: second, total } = await press()

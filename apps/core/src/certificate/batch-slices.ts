@@ -68,7 +68,7 @@ export async function hasSlices(queries: Queries): Promise<boolean> {
 
 /**
  * Writes the requests of one slice: of this batch, or of the one with the fewest requests so far, so that a long batch
- * delays no other. Whoever has got a request since the press keeps that one.
+ * delays no other. A person who got a request after the press keeps that one.
  *
  * @returns whether there was one.
  */
