@@ -183,7 +183,10 @@ export const teaming: readonly State[] = [
     name: '/team (said no)',
     as: 'stranger',
     path: () => '/team#refused',
-    faults: { organizationInvitation: { json: manager }, organizationDecline: { json: { message: '', refused_from: 'none' } } },
+    faults: {
+      organizationInvitation: { json: manager },
+      organizationDecline: { json: { message: '', refused_from: 'none' } },
+    },
     act: press('Say no'),
     says: 'You said no',
   },
