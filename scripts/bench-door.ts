@@ -4,38 +4,25 @@
  * send one mark a request in a small and in a large room. Writes the tables of docs/benchmarks-door.md; `--scanner`,
  * `--wall`, `--sync` and `--room` choose. Fails if an aim is missed.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { startInstance } from '../e2e/lib/instance'
 import { measureDoorPage } from '../e2e/lib/measure-door-page'
 import { scanWall } from '../e2e/lib/scan-wall'
 import { sendMarks } from '../e2e/lib/send-marks'
+import { compare, type Figure, measureParts, percentile } from './bench/aims'
 import { measureRooms } from './bench/crowded-room'
-import { markdown } from './bench/table'
 import { noPostgres, startPostgres } from './lib/postgres-server.mjs'
 
 const isFew = process.argv.includes('--few')
 const sizes = isFew ? { list: 1_000, wall: 50, marks: 200 } : { list: 10_000, wall: 1_000, marks: 2_000 }
 const ROOMS = [1_000, isFew ? 5_000 : 20_000]
 const WALL_MS = (isFew ? 15 : 300) * 1_000
-const document = fileURLToPath(new URL('../docs/benchmarks-door.md', import.meta.url))
-
-type Figure = { readonly what: string; readonly found: string; readonly aim: string; readonly isMet: boolean }
 
 const parts = { scanner: measureScanner, wall: measureWall, sync: measureSync, room: measureRoom }
 const chosen = Object.entries(parts).filter(([name]) => process.argv.includes(`--${name}`))
-let missed = 0
-for (const [name, measure] of chosen.length > 0 ? chosen : Object.entries(parts)) {
-  const load = loadavg()[0] ?? 0
-  const figures = await measure()
-  missed += figures.filter(({ isMet }) => !isMet).length
-  report(name, figures, load)
-}
-if (missed > 0) {
-  console.error(`Missed aims: ${missed}.`)
-  process.exitCode = 1
-}
+await measureParts(
+  chosen.length > 0 ? Object.fromEntries(chosen) : parts,
+  isFew ? null : { document: 'benchmarks-door.md' },
+)
 
 async function measureScanner(): Promise<Figure[]> {
   const { wordsMs, frameMs, scriptBytes } = await within({}, (url) => measureDoorPage(url, sizes.list))
@@ -110,30 +97,6 @@ async function within<Value>(
   }
 }
 
-function compare(value: number, most: number, unit: string): Omit<Figure, 'what'> {
-  return { found: `${value.toFixed(1)} ${unit}`, aim: `under ${most} ${unit}`, isMet: value < most }
-}
-
-function percentile(values: readonly number[], percent: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN
-}
-
 function number(value: number): string {
   return value.toLocaleString('en')
-}
-
-/** Prints a part's table, and puts it under the part's own mark in the document. */
-function report(part: string, figures: readonly Figure[], load: number): void {
-  const rows = figures.map(({ what, found, aim, isMet }) => [what, found, aim, isMet ? 'yes' : 'no'])
-  const table = markdown([['what', 'measured', 'aim', 'met'], ...rows])
-  console.log(`\n${table}`)
-  if (isFew) return
-  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'})`
-  const where = `${new Date().toISOString().slice(0, 10)}, ${machine}, at a load of ${load.toFixed(0)} before it began`
-  const mark = `<!-- ${part} -->`
-  const [before = '', after = ''] = readFileSync(document, 'utf8').split(mark)
-  const next = after.indexOf('\n##')
-  const rest = next < 0 ? '' : after.slice(next)
-  writeFileSync(document, `${before}${mark}\n\nMeasured on ${where}.\n\n${table}\n${rest}`)
 }

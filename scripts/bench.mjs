@@ -1,9 +1,9 @@
 /**
  * `npm run bench`: what things cost, measured side by side in one run: gas per certificate, drawing speed, issuing
- * beside the usual relayer, verification beside another verifier, verdicts a second, what a second server adds, what an
- * idle product takes, lists at three sizes, pages on a slow phone, and the door. `npm run bench -- issuing` measures
- * one of `gas`, `drawing`, `issuing`, `verification`, `verdicts`, `replicas`, `idle`, `scale`, `pages`, `door`; flags
- * go to all but the first two and verification.
+ * beside the usual relayer, a *Mint All* of 20,000, verification beside another verifier, verdicts a second, what a
+ * second server adds, what an idle product takes, lists at three sizes, pages on a slow phone, and the door.
+ * `npm run bench -- issuing` measures one of `gas`, `drawing`, `issuing`, `mint-all`, `verification`, `verdicts`,
+ * `replicas`, `idle`, `scale`, `pages`, `door`; flags go to all but the first two and verification.
  */
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
@@ -35,6 +35,7 @@ const benchmarks = {
     const place = ['--worker', worker, '--fonts', join(root, 'packages/artwork/fonts')]
     await run(process.execPath, [tsx, 'scripts/bench-issuing.ts', ...place, ...flags])
   },
+  'mint-all': () => run(process.execPath, [tsx, 'scripts/bench-mint-all.ts', ...flags]),
   verification: () => run(process.execPath, [tsx, 'scripts/bench-verification.ts']),
   verdicts: () => run(process.execPath, [tsx, 'scripts/bench-verdicts.ts', ...flags]),
   replicas: () => run(process.execPath, [tsx, 'scripts/bench-replicas.ts', ...flags]),
