@@ -49,7 +49,7 @@ async function listWaitingEvents(queries: Queries): ReturnType<IssuingStore['wai
 
 async function readPageWork(queries: Queries, eventId: EventId, limit: number): Promise<PageWork | null> {
   const found = await readEvent(queries, eventId)
-  const waiting = await listWaitingRequests(queries, eventId, limit)
+  const waiting = await queries.transaction((tx) => listWaitingRequests(tx, eventId, limit))
   if (!found || waiting.length === 0) return null
   const { isCanceled, ...event } = found
   return { event, consent: await findConsent(queries, event.organizer.id), isCanceled, waiting }
@@ -89,6 +89,8 @@ async function listWaitingRequests(
   eventId: EventId,
   limit: number,
 ): Promise<WaitingRequest[]> {
+  // Among many requests that do not wait, the planner expects next to none that do, and sorts all of an event's.
+  await queries.execute(sql`set local enable_sort to off`)
   const personal = alias(artworks, 'personal')
   const template = alias(artworks, 'template')
   const rows = await queries
