@@ -97,6 +97,9 @@ export default defineConfig({
     // Tests also wait, so there are two workers even on two processors. `npm test` uses more where they wait most.
     maxWorkers: Number(process.env.CERTIFY_TEST_WORKERS) || Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: RankedSequencer },
-    projects: Object.entries(projects).map(([name, options]) => ({ test: { ...options, name } })),
+    projects: Object.entries(projects).map(([name, options]) => ({
+      // A failure is repeated at the end of a run in one line, which must say what was found.
+      test: { chaiConfig: { truncateThreshold: 1_000 }, ...options, name },
+    })),
   },
 })

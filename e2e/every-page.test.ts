@@ -288,7 +288,7 @@ describe('long words', () => {
     await look(page, path(sample), 'light')
     const { lengthened, restore } = await lengthenWords(page)
     expect(lengthened).toBeGreaterThan(0)
-    expect(await wordFaults(page)).toEqual([])
+    await expect.poll(() => wordFaults(page), { timeout: 5_000 }).toEqual([])
     await restore()
   })
 
