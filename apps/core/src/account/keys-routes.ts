@@ -4,7 +4,10 @@ import type { WireApiKey } from '@certify/wire/keys'
 import { defineRoute } from '../http/route'
 import { createKey, revokeKey } from './key-acts'
 
-const READ_ONLY: readonly KeyScope[] = keyScopes.filter((scope) => scope.endsWith(':read'))
+/** Without a word about it a key reads no answers: they can say anything about a person. */
+const READ_ONLY: readonly KeyScope[] = keyScopes.filter(
+  (scope) => scope.endsWith(':read') && scope !== 'answers:read',
+)
 
 /** Keys of an organization's programs. No key reaches these routes: only a person makes and revokes keys. */
 export const keyRoutes = [

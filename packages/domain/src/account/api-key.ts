@@ -10,6 +10,7 @@ export const keyScopes = [
   'events:write',
   'roster:read',
   'roster:write',
+  'answers:read',
   'attendance:write',
   'certificates:read',
   'certificates:issue',

@@ -58,6 +58,9 @@ const remedies = {
   'roster.closed:leave': 'organizer',
   'roster.revoked': 'organizer',
   'roster.not_registered': 'organizer',
+  'answer.required': 'said',
+  'answer.not_asked': 'said',
+  'answer.closed': 'organizer',
   'attendance.refused': 'organizer',
   'attendance.scan_over': 'said',
   'attendance.scan_used': 'said',
@@ -189,7 +192,7 @@ const others: readonly string[] = [
 ]
 
 /** Areas of the product that people who attend never see. */
-const otherAreas = /^(announcement|domain|door|idempotency|key|metrics|operator|team|webhook)\./
+const otherAreas = /^(announcement|domain|door|idempotency|key|metrics|operator|question|team|webhook)\./
 
 /** The refusals, one for each sentence. Sentences about fields say what is wrong with them. */
 const refusals = Object.keys(englishRefusals)

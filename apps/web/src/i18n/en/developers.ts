@@ -53,6 +53,7 @@ export default {
     events_write: 'Change events',
     roster_read: 'Read participants',
     roster_write: 'Remove participants',
+    answers_read: 'Read what people answered to the questions of events',
     attendance_write: 'Record attendance',
     certificates_read: 'Read certificates',
     certificates_issue: 'Issue certificates',

@@ -55,6 +55,7 @@ export default {
     events_write: 'Cambiar eventos',
     roster_read: 'Leer participantes',
     roster_write: 'Quitar participantes',
+    answers_read: 'Leer lo que la gente respondió a las preguntas de los eventos',
     attendance_write: 'Registrar asistencia',
     certificates_read: 'Leer certificados',
     certificates_issue: 'Emitir certificados',

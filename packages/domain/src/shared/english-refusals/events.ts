@@ -57,6 +57,21 @@ export const eventRefusals = {
   'roster.not_registered:another': 'User not found.',
   'roster.entry_not_found': 'User not found.',
 
+  // Questions and answers
+  'question.not_found': 'The event has no such question.',
+  'question.too_many': 'An event asks {{max}} questions at most. Close or remove one first.',
+  'question.too_many:kept':
+    'An event keeps {{max}} questions at most, with those that it does not ask any more. Remove one first.',
+  'question.has_answers_one': 'One person has answered this question. Its answer goes with it.',
+  'question.has_answers_other': '{{count}} people have answered this question. Their answers go with it.',
+  'question.reworded':
+    'People have answered this question. Say whether the new words are only a correction, or a new question.',
+  'question.reworded:kind':
+    'People have answered this question in another form. Ask a new question in its place.',
+  'answer.required': 'Answer this question: {{question}}',
+  'answer.not_asked': 'You are not on the list of this event, so it asks you when you join.',
+  'answer.closed': 'Answers can be changed until the event ends.',
+
   // Attendance
   'attendance.refused':
     'This attendance token cannot be used. Check the token, that the event is ongoing, and that you are on its whitelist.',

@@ -43,6 +43,7 @@ export const remedies = {
   'why:roster.revoked': 'Only the organizer decides that. If you think that this is a mistake, contact them.',
   'why:roster.not_registered':
     'Join on the event’s page while that is open. After that only an invitation of the organizer puts you on the list.',
+  'why:answer.closed': 'Tell the organizer directly. The event’s page leads to their contacts.',
   'why:attendance.refused': 'The organizer has the right token, and can also mark you present.',
   'why:invitation.over': 'The organizer can send you a new one.',
   'why:invitation.used': 'If it was not you, ask the organizer.',

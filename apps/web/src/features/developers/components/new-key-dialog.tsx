@@ -26,7 +26,7 @@ export function NewKeyDialog({ number, onClose }: { number: number; onClose: () 
   const [days, setDays] = useState<number>(LIFETIMES[0])
   const [event, setEvent] = useState<KeyEvent | null>(null)
   const [scopes, setScopes] = useState<readonly KeyScope[]>(
-    keyScopes.filter((scope) => scope.endsWith(':read')),
+    keyScopes.filter((scope) => scope.endsWith(':read') && scope !== 'answers:read'),
   )
   if (create.data) {
     const words = { title: t('made.title'), text: t('made.text'), copy: t('made.copy') }

@@ -62,6 +62,24 @@ export const eventRefusals = {
   'roster.not_registered:another': 'Usuario no encontrado.',
   'roster.entry_not_found': 'Usuario no encontrado.',
 
+  // Preguntas y respuestas
+  'question.not_found': 'El evento no tiene esa pregunta.',
+  'question.too_many': 'Un evento hace {{max}} preguntas como mucho. Cierra o quita una antes.',
+  'question.too_many:kept':
+    'Un evento guarda {{max}} preguntas como mucho, con las que ya no hace. Quita una antes.',
+  'question.has_answers_one': 'Una persona ha respondido a esta pregunta. Su respuesta se borra con ella.',
+  'question.has_answers_many':
+    '{{count}} de personas han respondido a esta pregunta. Sus respuestas se borran con ella.',
+  'question.has_answers_other':
+    '{{count}} personas han respondido a esta pregunta. Sus respuestas se borran con ella.',
+  'question.reworded':
+    'Hay personas que han respondido a esta pregunta. Di si las palabras nuevas son solo una corrección o una pregunta nueva.',
+  'question.reworded:kind':
+    'Hay personas que han respondido a esta pregunta de otra forma. Haz una pregunta nueva en su lugar.',
+  'answer.required': 'Responde a esta pregunta: {{question}}',
+  'answer.not_asked': 'No estás en la lista de este evento: te preguntará cuando te apuntes.',
+  'answer.closed': 'Las respuestas se pueden cambiar hasta que termina el evento.',
+
   // Asistencia
   'attendance.refused':
     'Este código de asistencia no se puede usar. Comprueba el código, que el evento esté en curso y que estés en su lista.',

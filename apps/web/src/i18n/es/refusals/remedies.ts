@@ -45,6 +45,7 @@ export const remedies = {
     'Eso solo lo decide el organizador. Si crees que es un error, ponte en contacto con él.',
   'why:roster.not_registered':
     'Únete en la página del evento mientras esté abierto. Después solo una invitación del organizador te pone en la lista.',
+  'why:answer.closed': 'Díselo directamente al organizador. La página del evento lleva a sus contactos.',
   'why:attendance.refused':
     'El organizador tiene el código correcto, y también puede marcarte como presente.',
   'why:invitation.over': 'El organizador puede enviarte una nueva.',
