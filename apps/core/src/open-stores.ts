@@ -25,6 +25,7 @@ import { analyticsReads } from './event/analytics-reads'
 import { announcementReads } from './event/announcement-store'
 import type { CodeSeal } from './event/code-seal'
 import { eventReads } from './event/event-reads'
+import { questionReads } from './event/question-store'
 import { sitemapReads } from './event/sitemap-reads'
 import { invitationReads } from './invitation/invitation-reads'
 import { oldestJobReads } from './issuing/oldest-jobs'
@@ -32,6 +33,7 @@ import { callingPlaces } from './mail/calling-place'
 import { mailReads } from './mail/mail-reads'
 import { operatorMailReads } from './mail/operator-mail'
 import { passkeyReads } from './passkey/passkey-store'
+import { answerReads } from './roster/answer-store'
 import { lineReads, requestReads, rosterReads } from './roster/roster-reads'
 import { teamReads } from './team/team-reads'
 import { openSecretBox } from './webhook/secret-box'
@@ -66,6 +68,8 @@ export function openStores(queries: Queries, { seal, codeKey, doorKey }: Keys) {
     roster: rosterReads(queries),
     waitlist: lineReads(queries),
     joinRequests: requestReads(queries),
+    questions: questionReads(queries),
+    answers: answerReads(queries),
     doors: doorReads(queries),
     scans: scanStore(queries),
     invitations: invitationReads(queries),

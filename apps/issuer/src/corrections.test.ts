@@ -197,6 +197,13 @@ describe('corrections', () => {
     const seated = await world.event(organizer, { maxAttendees: 1 })
     await joinRoster(doingAs(world.ports, attendee, seated.id), { attendee })
     await joinWaitlist(doingAs(world.ports, fresh, seated.id), { attendee: fresh })
+    for (const asking of [joined, full]) {
+      await scene().queries.execute(sql`
+        insert into questions (event_id, number, position, kind, label) values (${asking.id}, 1, 1, 'text', 'Diet?')`)
+      await scene().queries.execute(sql`
+        insert into answers (event_id, account_id, question, value, asked, answered_at)
+        values (${asking.id}, ${attendee.id}, 1, '"Nuts"', 'Diet?', now())`)
+    }
     const { id } = await askMove(doingAs(world.ports, fresh, tokenId), {
       attendee: fresh,
       tokenId,
@@ -222,6 +229,10 @@ describe('corrections', () => {
     expect(await world.waitlist.count(full.id)).toBe(1)
     expect(await world.roster.find(seated.id, fresh.id)).toMatchObject({ status: 'active' })
     expect(await world.waitlist.count(seated.id)).toBe(0)
+    for (const asking of [joined, full]) {
+      expect([...(await world.answers.of(asking.id, fresh.id))]).toEqual([[1, 'Nuts']])
+      expect([...(await world.answers.of(asking.id, attendee.id))]).toEqual([])
+    }
     expect(await scene().ports.store.findings(31337, scene().chain.key.address, null)).toEqual([])
   })
 

@@ -54,12 +54,14 @@ export function toTicket(ticket: {
   event: Event
   name: string | null
   proposal: NameProposal | null
+  lacksAnswers: boolean
 }): WireTicket {
   const { id, title, location, startsAt, endsAt, timeZone } = ticket.event
   return {
     text: ticket.text,
     name: ticket.name,
     ...(ticket.proposal && { name_proposed: ticket.proposal.name }),
+    ...(ticket.lacksAnswers && { answers_missing: true }),
     event: {
       id,
       title,

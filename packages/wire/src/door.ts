@@ -45,6 +45,8 @@ export const ticket = z
     name: z.string().nullable(),
     /** Another spelling of the printed name that waits for the attendee’s answer; left out if none does. */
     name_proposed: z.string().optional(),
+    /** The event’s required questions wait for the attendee’s answers; left out if none does. */
+    answers_missing: z.literal(true).optional(),
   })
   .meta({ id: 'Ticket' })
 export type WireTicket = z.infer<typeof ticket>

@@ -70,6 +70,7 @@ export function toEventDetail(details: EventDetails, links: Links): EventDetail 
     joining: event.joining,
     walk_ins: getWalkIns(event),
     waitlist: event.waitlist,
+    ...(event.questionsAsked > 0 && { questions_asked: event.questionsAsked }),
     ...(requestsWaiting === null ? {} : { requests_waiting: requestsWaiting }),
     waiting: event.waiting,
     seats_offered: event.seatsOffered,

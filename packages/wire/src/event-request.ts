@@ -4,7 +4,7 @@ import { isTextRule, type TextRule } from '@certify/domain/shared/field-rules'
 import * as z from 'zod'
 import { agendaItem } from './agenda-item'
 import { rule as refusal } from './field-problems'
-import { ownWallet } from './fields'
+import { eventId, ownWallet } from './fields'
 import { refineByRule, text } from './rule-schemas'
 import { MOMENT, otherNames, readSent } from './sent-values'
 
@@ -40,7 +40,7 @@ const sessionForm = agendaItem.extend({
   topic: agendaItem.shape.topic.default(''),
 })
 
-/** `POST events/create`, without the picture: the domain's table of fields, in its order. */
+/** An event, without the picture: the domain's table of fields, in its order. */
 export const eventRequest = z
   .strictObject({
     wallet_address: ownWallet(refusal('field.required', { label: 'vendor_wallet' })).optional(),
@@ -49,6 +49,14 @@ export const eventRequest = z
     print_names: tick().optional(),
   })
   .meta({ id: 'EventFields' })
+
+/** `POST events/create`. */
+export const eventCreateRequest = eventRequest
+  .extend({
+    /** An own event whose questions the new one asks, too. */
+    questions_of: eventId.optional(),
+  })
+  .meta({ id: 'EventCreateFields' })
 
 /** `POST events/{id}/edit`. */
 export const eventEditRequest = eventRequest

@@ -131,6 +131,8 @@ export const eventDetail = eventListItem
     walk_ins: z.enum(walkInModes),
     /** What happens with a free seat while people wait in line. */
     waitlist: z.enum(waitlistModes),
+    /** How many questions people answer when they join; left out if none. */
+    questions_asked: z.int().optional(),
     /** How many requests wait for the organizer, who alone sees it. */
     requests_waiting: z.int().optional(),
     /** How many people are in line, and how many seats are kept for some of them. */

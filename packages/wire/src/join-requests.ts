@@ -3,6 +3,7 @@ import { joinRequestStates, MAX_ANSWER } from '@certify/domain/roster/join-reque
 import * as z from 'zod'
 import { rule } from './field-problems'
 import { choice, eventId, moment, ownWallet, paragraphs, wallet } from './fields'
+import { sentAnswers } from './questions'
 
 const AUTHENTICATION_REQUIRED = rule('field.required', { label: 'signed_in_wallet' })
 
@@ -16,6 +17,8 @@ export const askRequest = z
     wallet_address: ownWallet(AUTHENTICATION_REQUIRED),
     /** To the organizer's question. */
     answer: paragraphs({ max: MAX_ANSWER }).optional(),
+    /** To the questions of the event, by their numbers. */
+    answers: sentAnswers.optional(),
   })
   .meta({ id: 'JoinRequestAsk' })
 

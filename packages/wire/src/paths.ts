@@ -1,10 +1,12 @@
 import { API_BASE, fillAddress, pageAddresses, readMethod, type ValuesFor } from './page-addresses'
+import { questionAddresses } from './question-addresses'
 
 export const GATEWAY_BASE = '/ipfs'
 
-/** The address of every call: those of pages, and those that only programs and browsers ask. */
+/** The address of every call: those of pages and of their late parts, and those that only programs and browsers ask. */
 export const addresses = {
   ...pageAddresses,
+  ...questionAddresses,
   mailUnsubscribe: `get ${API_BASE}/mail/unsubscribe/{mailToken}`,
   attendanceStatus: `get ${API_BASE}/users/{wallet}/events/{id}/attendance-status`,
   eventPoster: `get ${API_BASE}/events/{id}/poster.pdf`,

@@ -6,12 +6,18 @@ import { blockedBy } from './error-body'
 import { rule } from './field-problems'
 import { choice, count, eventId, listQuery, MAX_ID, moment, ownWallet, pageOf, wallet } from './fields'
 import { nameChoice, nameProposal } from './names'
+import { sentAnswers } from './questions'
 
 const AUTHENTICATION_REQUIRED = rule('field.required', { label: 'signed_in_wallet' })
 
 /** `POST users/whitelist`. */
 export const joinRequest = z
-  .strictObject({ event_id: eventId, wallet_address: ownWallet(AUTHENTICATION_REQUIRED) })
+  .strictObject({
+    event_id: eventId,
+    wallet_address: ownWallet(AUTHENTICATION_REQUIRED),
+    /** To the questions of the event, by their numbers. */
+    answers: sentAnswers.optional(),
+  })
   .meta({ id: 'WhitelistJoinRequest' })
 
 /** `POST users/whitelist/cancel`. */
@@ -24,7 +30,12 @@ export const leaveRequest = z
 
 /** `POST users/waitlist`. */
 export const waitRequest = z
-  .strictObject({ event_id: eventId, wallet_address: ownWallet(AUTHENTICATION_REQUIRED) })
+  .strictObject({
+    event_id: eventId,
+    wallet_address: ownWallet(AUTHENTICATION_REQUIRED),
+    /** To the questions of the event, by their numbers. */
+    answers: sentAnswers.optional(),
+  })
   .meta({ id: 'WaitlistJoinRequest' })
 
 /** A person's place in the line of an event. */

@@ -33,6 +33,7 @@ export const whoSees = {
     datum: 'the people of an organization’s team: names, wallets, roles',
     seenBy: ['self', 'organizers'],
   },
+  D23: { datum: 'what a person answers to the questions of an event', seenBy: ['self', 'organizers'] },
 } as const satisfies Record<string, { datum: string; seenBy: readonly Viewer[] }>
 
 /** The code of a datum. */

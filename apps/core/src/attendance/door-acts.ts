@@ -3,6 +3,7 @@ import { hashSecret } from '@certify/domain/account/secret'
 import { findOpenProposal } from '@certify/domain/certificate/may-propose-name'
 import type { Event } from '@certify/domain/event/event'
 import { assertOwnedBy } from '@certify/domain/event/owned-event'
+import { findAnswerObstacle } from '@certify/domain/roster/answers'
 import type { Arrival } from '@certify/domain/roster/arrival'
 import {
   type DoorLink,
@@ -21,6 +22,7 @@ import type { EventId } from '@certify/domain/shared/event-id'
 import { actsAtEvent } from '../act/act'
 import type { Core } from '../act/core'
 import { readEvent } from '../event/find-event'
+import { answerReads } from '../roster/answer-store'
 import { rosterReads } from '../roster/roster-reads'
 import { rosterStore } from '../roster/roster-store'
 import { type ListPart, readListPart } from './door-list'
@@ -78,17 +80,22 @@ export type Ticket = {
   readonly name: string | null
   /** Another spelling of their name that waits for their answer. */
   readonly proposal: NameProposal | null
+  /** Whether a required question of the event waits for them, which keeps nobody from arriving. */
+  readonly lacksAnswers: boolean
 }
 
 /** Writes an attendee's ticket. @throws `event.not_found` @throws `roster.not_registered` @throws `roster.revoked` */
 export async function readTicket(
-  { queries, tickets }: Core,
+  { queries, tickets, clock }: Core,
   { attendee, eventId }: { attendee: Attendee; eventId: EventId },
 ): Promise<Ticket> {
   const event = await readEvent(queries, eventId)
   const entry = assertActive(await rosterReads(queries).find(eventId, attendee.id), eventId)
   const proposal = event.canceledAt === null ? findOpenProposal(entry) : null
-  return { text: tickets.write(entry), event, name: entry.name, proposal }
+  const mayAnswer = findAnswerObstacle(event, { entry, place: null, request: null }, clock()) === null
+  const lacksAnswers =
+    mayAnswer && event.questionsAsked > 0 && (await answerReads(queries).isLacking(eventId, attendee.id))
+  return { text: tickets.write(entry), event, name: entry.name, proposal, lacksAnswers }
 }
 
 function assertActive(entry: RosterEntry | null, eventId: EventId): RosterEntry {

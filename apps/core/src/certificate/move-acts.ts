@@ -227,6 +227,7 @@ export const confirmMove = act(async (scope, { attendee, id }: OwnMove): Promise
   await corrections.overtakeOfRecipient(from, decided)
   await pair.endAccount(from, to, at)
   await endAccess(tx, { ...old, at })
+  await pair.moveAnswers(from, to)
   await corrections.withdrawMovesTo(from, at)
   await note('account.moved', { toAccountId: to })
   // A certificate that is being revoked stays with the old account, even if both wallets agree.

@@ -7,6 +7,7 @@ import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
 import { artworks } from '../database/schema/certificates'
 import { rosterEntries } from '../database/schema/events'
+import { moveAnswers } from '../roster/answer-store'
 import { leaveLine } from '../roster/move-line'
 
 export async function hasEntry(tx: Queries, eventId: EventId, accountId: AccountId): Promise<boolean> {
@@ -20,7 +21,7 @@ export async function assertNotThere(tx: Queries, eventId: EventId, accountId: A
     throw refuse('correction.move_taken', {}, { facts: { eventId } })
 }
 
-/** Gives the person's roster entry and own image of this event to their new account. */
+/** Gives the person's roster entry, answers and own image of this event to their new account. */
 export async function moveEntry(
   tx: Queries,
   { eventId, recipientId }: Pick<Correction, 'eventId' | 'recipientId'>,
@@ -34,6 +35,7 @@ export async function moveEntry(
     .where(and(eq(rosterEntries.eventId, eventId), eq(rosterEntries.accountId, recipientId)))
     .returning({ id: rosterEntries.id })
   onlyRow(moved)
+  await moveAnswers(tx, { from: recipientId, to, eventId })
   await tx
     .update(artworks)
     .set({ recipientId: to })

@@ -6,6 +6,7 @@ import type { Queries } from '../database/connection/client'
 import { trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { joinRequests, rosterEntries, waitlistEntries } from '../database/schema/events'
+import { moveAnswers } from '../roster/answer-store'
 
 /** The two accounts of a move, and what the old one has. */
 export function pairStore(tx: Queries) {
@@ -53,6 +54,8 @@ export function pairStore(tx: Queries) {
         .set({ accountId: to })
         .where(and(eq(joinRequests.accountId, from), sql`not exists (${own})`))
     },
+    /** Gives the new account what the old one answered where it is not on the list any more: in line, or asking. */
+    moveAnswers: (from: AccountId, to: AccountId) => moveAnswers(tx, { from, to }),
     /** The old account can do nothing more, and its wallet can never register again. */
     async endAccount(from: AccountId, to: AccountId, at: Date): Promise<void> {
       await tx

@@ -38,6 +38,7 @@ const places: Record<string, string> = {
   'waitlist_entries.account_id': 'waiting',
   'organizer_days.organizer_id': '[counts, made from events and certificates]',
   'join_requests.account_id': 'joinRequests',
+  'answers.account_id': 'answers',
   'invitations.wallet': '[given by an organizer about someone who has not claimed yet]',
   'invitations.invited_by': 'history',
   'invitations.claimed_by': 'invitations',

@@ -16,6 +16,7 @@ import { events, joinRequests, rosterEntries, waitlistEntries } from '../databas
 import { invitations } from '../database/schema/invitations'
 import { mailOutbox, mailSettings } from '../database/schema/mail'
 import { auditRecords } from '../database/schema/operations'
+import { answers } from '../database/schema/questions'
 import { toNameProposal } from '../database/schema/stored-proposal'
 import { organizationMembers } from '../database/schema/teams'
 import { quoteKinds } from '../mail/mail-kinds-in-sql'
@@ -69,6 +70,7 @@ async function exportAccount(tx: Queries, id: AccountId): Promise<AccountExport>
     images: await readImages(tx, id),
     waiting: await readWaiting(tx, id),
     joinRequests: await readJoinRequests(tx, id),
+    answers: await readAnswers(tx, id),
     certificates: await readCertificates(tx, id),
     corrections: await readCorrections(tx, id),
     mailSettings: await readMailSettings(tx, id),
@@ -190,6 +192,16 @@ async function readCorrections(tx: Queries, id: AccountId): Promise<AccountExpor
     .from(corrections)
     .where(or(eq(corrections.recipientId, id), eq(corrections.toAccountId, id)))
     .orderBy(corrections.id)
+  return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
+}
+
+async function readAnswers(tx: Queries, id: AccountId): Promise<AccountExport['answers']> {
+  const { eventId, question, asked, value, answeredAt } = answers
+  const rows = await tx
+    .select({ eventId, question, asked, value, answeredAt })
+    .from(answers)
+    .where(eq(answers.accountId, id))
+    .orderBy(eventId, question)
   return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
 }
 

@@ -10,6 +10,7 @@ import { events, rosterEntries } from '../database/schema/events'
 import { invitations } from '../database/schema/invitations'
 import { mailOutbox, mailSettings } from '../database/schema/mail'
 import { passkeys } from '../database/schema/passkeys'
+import { answers } from '../database/schema/questions'
 import { organizationInvitations } from '../database/schema/teams'
 import { webhooks } from '../database/schema/webhooks'
 import { isOpen } from '../event/event-status-sql'
@@ -43,7 +44,7 @@ export function erasingStore(tx: Queries, at: Date) {
         .returning({ wallet: accounts.wallet })
       return erased?.wallet ?? null
     },
-    /** Removes what only the account has: its keys, claims, texts and mail. */
+    /** Removes what only the account has: its keys, claims, texts, answers and mail. */
     async removeOwned(id: AccountId, wallet: string): Promise<void> {
       await tx.delete(passkeys).where(eq(passkeys.wallet, wallet))
       await tx.delete(apiKeys).where(eq(apiKeys.organizerId, id))
@@ -54,6 +55,7 @@ export function erasingStore(tx: Queries, at: Date) {
       await tx.delete(organizerConsents).where(eq(organizerConsents.accountId, id))
       await tx.delete(mailOutbox).where(eq(mailOutbox.accountId, id))
       await tx.delete(mailSettings).where(eq(mailSettings.accountId, id))
+      await tx.delete(answers).where(eq(answers.accountId, id))
       await tx.delete(organizationInvitations).where(eq(organizationInvitations.organizerId, id))
     },
     /** Removes the person's own image, because no more certificates are issued to them. */

@@ -23,8 +23,10 @@ import { lineStore } from '../roster/line-store'
 import { writeEventWebhooks } from '../webhook/write-webhooks'
 import { cancel } from './cancel'
 import { sealCode } from './event-codes'
+import { lockEvent } from './event-rows'
 import { eventStore, newEventStore } from './event-store'
 import { readOwnEvent } from './find-event'
+import { copyQuestions } from './question-store'
 
 /** What an organizer sends of an event. Without a picture, an edit keeps the one that the event has. */
 type Sent = { readonly form: EventForm; readonly picture: CleanImage | null }
@@ -33,24 +35,39 @@ type Sent = { readonly form: EventForm; readonly picture: CleanImage | null }
  * Creates an event with a new attendance code. The picture is stored first, so that the event always has it. Refuses more
  * upcoming events than an organizer may have.
  *
+ * @param sent.questionsOf - An event of the same organizer whose questions the new one asks, too.
+ *
  * @throws {FieldInvalidError} @throws {UnavailableError}
  */
 export async function createEvent(
   doing: Omit<Doing<unknown>, 'about'>,
-  { organizer, form, picture }: Sent & { organizer: Organizer },
+  {
+    organizer,
+    form,
+    picture,
+    questionsOf = null,
+  }: Sent & { organizer: Organizer; questionsOf?: EventId | null },
 ): Promise<Event> {
   const { core } = doing
   const draft = parseEventDraft(form, { earliestStart: earliestStart(core.clock()) })
   const pictureCid = await storePicture(core, picture)
-  return addEvent(doing, { organizer, draft, pictureCid, printsNames: form.printsNames ?? false })
+  const printsNames = form.printsNames ?? false
+  return addEvent(doing, { organizer, draft, pictureCid, printsNames, questionsOf })
 }
 
 const addEvent = actsOf((tx, at) => ({ events: newEventStore(tx, at) }))(
   async (
-    { core, events, note },
-    added: { organizer: Organizer; draft: EventDraft; pictureCid: Cid | null; printsNames: boolean },
+    { core, tx, events, note },
+    added: {
+      organizer: Organizer
+      draft: EventDraft
+      pictureCid: Cid | null
+      printsNames: boolean
+      questionsOf: EventId | null
+    },
   ): Promise<Event> => {
-    const { organizer, draft, pictureCid, printsNames } = added
+    const { organizer, draft, pictureCid, printsNames, questionsOf } = added
+    if (questionsOf !== null) await readOwnEvent(tx, questionsOf, organizer.id)
     assertMayAddEvent(await events.countUpcoming(organizer.id))
     const described = { ...draft, pictureCid, printsNames }
     const event = await events.add(
@@ -59,7 +76,9 @@ const addEvent = actsOf((tx, at) => ({ events: newEventStore(tx, at) }))(
       sealCode(core.seal, newAttendanceCode(core.random)),
     )
     await note('event.created', {}, { eventId: event.id })
-    return event
+    if (questionsOf === null) return event
+    await copyQuestions(tx, { from: questionsOf, to: event.id })
+    return lockEvent(tx, event.id)
   },
 )
 

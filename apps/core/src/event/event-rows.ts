@@ -31,6 +31,7 @@ const {
   titleFolded: _titleFolded,
   locationFolded: _locationFolded,
   tagKeys: _tagKeys,
+  questionsNumbered: _questionsNumbered,
   attended: _attended,
   held: _held,
   certified: _certified,

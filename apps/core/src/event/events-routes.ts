@@ -77,12 +77,16 @@ export const eventRoutes = [
     as: 'manager',
     about: { madeFor: ({ body }) => body.wallet_address },
     key: 'events:write',
-    summary: 'Creates an event, with an optional picture.',
+    refusals: [403, 404],
+    summary: 'Creates an event, with an optional picture, and with the questions of another one.',
     limit: limits.upload,
     async handle({ ports, doing, guard, actor, body }) {
       const picture = await readPicture({ ports, guard }, actor.account, body)
       const form = toEventForm(body.fields)
-      const event = await createEvent(doing(null), { organizer: actor.account, form, picture })
+      const { questions_of: of } = body.fields
+      const questionsOf = of === undefined ? null : parseEventId(of, 'questions_of')
+      const command = { organizer: actor.account, form, picture, questionsOf }
+      const event = await createEvent(doing(null), command)
       return changed(ports, actor.account, event, 'Event created successfully!')
     },
   }),

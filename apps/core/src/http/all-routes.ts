@@ -25,6 +25,7 @@ import { mailRoutes } from '../mail/mail-routes'
 import { operatorMailRoutes } from '../mail/operator-mail-routes'
 import { passkeyRoutes } from '../passkey/passkeys-routes'
 import { paperRoutes } from '../roster/paper-routes'
+import { questionRoutes } from '../roster/question-routes'
 import { joinRequestRoutes } from '../roster/request-routes'
 import { rosterRoutes } from '../roster/roster-routes'
 import { teamRoutes } from '../team/team-routes'
@@ -59,6 +60,7 @@ export function allRoutes(metrics: Metrics, instance: DocumentedInstance): Route
     ...rosterRoutes,
     ...paperRoutes,
     ...joinRequestRoutes,
+    ...questionRoutes,
     ...attendanceRoutes,
     ...arrivingRoutes,
     ...invitationRoutes,

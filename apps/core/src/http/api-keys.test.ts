@@ -57,6 +57,10 @@ describe('keys × routes', () => {
     }
     expect(table).toMatchInlineSnapshot(`
       {
+        "answers:read": [
+          "get eventAnswers",
+          "get eventAnswersCsv",
+        ],
         "attendance:write": [
           "post eventAttendance",
           "post eventAttendanceMany",
@@ -84,6 +88,7 @@ describe('keys × routes', () => {
           "get event",
           "get vendorEvents",
           "get vendorNeeds",
+          "get eventQuestions",
           "get eventIssuing",
         ],
         "events:write": [
@@ -91,6 +96,8 @@ describe('keys × routes', () => {
           "post eventEdit",
           "post eventUpdate",
           "post eventCancel",
+          "post eventQuestionSave",
+          "post eventQuestionRemove",
         ],
         "roster:read": [
           "get eventWhitelist",

@@ -372,6 +372,7 @@ async function fillAndWait({ guild: organizer, alice: first, bob: second }: Summ
   const of = ({ wallet }: { wallet: string }) => ({ event_id: event.id, wallet_address: wallet })
   await mustAnswer(200, await second.post(paths.whitelistJoin, of(bob)))
   await mustAnswer(201, await first.post(paths.waitlistJoin, of(alice)))
+  await askQuestions({ guild: organizer, alice: first }, event.id)
   await writeToPeople(organizer, event)
 }
 
@@ -395,6 +396,24 @@ async function askAndAnswer({ guild: organizer, bob: attendee }: Summit): Promis
   await mustAnswer(201, await attendee.post(paths.joinRequest, body))
   const answer = href('eventJoinRequestsAnswer', { id: event.id })
   await mustAnswer(200, await organizer.post(answer, { decision: 'approve' }))
+}
+
+/** Asks a question, answers it as Alice, and takes it away with the answer. */
+async function askQuestions(
+  { guild: organizer, alice: attendee }: Pick<Summit, 'guild' | 'alice'>,
+  id: number,
+): Promise<void> {
+  const asked = { kind: 'text', label: 'What do you eat?' }
+  await mustAnswer(200, await organizer.post(href('eventQuestionSave', { id }), asked))
+  await mustAnswer(200, await harness.client().get(href('eventQuestions', { id })))
+  const own = href('userAnswers', { wallet: alice.wallet, id })
+  await mustAnswer(200, await attendee.post(own, { 1: 'Fish' }))
+  await mustAnswer(200, await attendee.get(own))
+  await mustAnswer(200, await organizer.get(href('eventAnswers', { id })))
+  await mustAnswer(200, await organizer.get(href('eventAnswersCsv', { id })))
+  await mustAnswer(200, await organizer.post(href('eventAnswersRemind', { id }), {}))
+  const gone = await organizer.post(href('eventQuestionRemove', { id, question: 1 }), { with_answers: true })
+  await mustAnswer(200, gone)
 }
 
 /** Invites three people to another event of the organizer: one claims, one is withdrawn, one declines. */

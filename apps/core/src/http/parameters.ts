@@ -38,6 +38,10 @@ export const parameters = {
     says: 'SHA-256 of a passkey’s credential id, hexadecimal.',
   },
   number: { parse: (text: string) => parseAccountId(text, 'number'), says: 'Number of an organization.' },
+  question: {
+    parse: (text: string) => parseId(text, 'question'),
+    says: 'Number of a question of the event.',
+  },
   list: { parse: (text: string) => parseListNumber(text), says: 'Number of a status list, from 0.' },
   memberId: {
     parse: (text: string) => parseMemberId(text, 'memberId'),

@@ -182,6 +182,14 @@ const rows: Record<CallName, Who | `${Who} / ${KeyScope}`> = {
   joinRequest: 'attendee',
   eventJoinRequests: 'manager: event / roster:read',
   eventJoinRequestsAnswer: 'manager: event / roster:write',
+  eventQuestions: 'anyone or manager: event / events:read',
+  eventQuestionSave: 'manager: event / events:write',
+  eventQuestionRemove: 'manager: event / events:write',
+  eventAnswers: 'manager: event / answers:read',
+  eventAnswersCsv: 'manager: event / answers:read',
+  eventAnswersRemind: 'manager: event',
+  userAnswers: 'attendee: wallet',
+  userAnswersSave: 'attendee: wallet',
   attend: 'attendee',
   attendanceStatus: 'account: wallet',
   eventAttendance: 'door: event / attendance:write',
@@ -544,11 +552,14 @@ async function makeKeys(): Promise<Record<KeyName, Caller>> {
     return { wallet: person.wallet, headers: { authorization: `Bearer ${key}` } }
   }
   const { guild: owner, collective: other, id } = summit
-  const keys: Partial<Record<KeyName, Caller>> = {
-    'key of the event': await make(owner, guild, { scopes: keyScopes, event_id: id }),
-    'key of another organization': await make(other, collective, { scopes: keyScopes }),
+  const keys: Partial<Record<KeyName, Caller>> = {}
+  for (const scope of keyScopes) {
+    keys[scope] = { ...(await make(other, collective, { scopes: [scope] })), wallet: guild.wallet }
   }
-  for (const scope of keyScopes) keys[scope] = await make(owner, guild, { scopes: [scope] })
+  // Together with a key of the event they are more than one organizer may make.
+  keys['key of the event'] = await make(owner, guild, { scopes: keyScopes, event_id: id })
+  await harness.database.queries.execute(sql`update api_keys set organizer_id = ${ownerNumber}`)
+  keys['key of another organization'] = await make(other, collective, { scopes: keyScopes })
   return keys as Record<KeyName, Caller>
 }
 

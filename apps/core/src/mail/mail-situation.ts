@@ -11,6 +11,7 @@ import { certificateRequests, corrections } from '../database/schema/certificate
 import { events, rosterEntries, waitlistEntries } from '../database/schema/events'
 import { invitations } from '../database/schema/invitations'
 import { announcements, mailSettings } from '../database/schema/mail'
+import { lacksAnswer } from '../database/schema/question-clauses'
 import { toNameProposal } from '../database/schema/stored-proposal'
 import { organizationInvitations } from '../database/schema/teams'
 import { selectAwaiting } from './addressee'
@@ -83,6 +84,7 @@ export async function readSituation(
     optionalToday: person.optionalToday,
     confirmationsThisHour: person.confirmations,
     isAsking: about?.isAsking ?? false,
+    lacksAnswers: about?.lacksAnswers ?? false,
     requestsWaiting: about?.requestsWaiting ?? 0,
     correctionsOpen: about?.correctionsOpen ?? 0,
     openMove: await readOpenMove(queries, facts),
@@ -208,6 +210,7 @@ async function readEvent(queries: Queries, eventId: number, accountId: number) {
       hasArtwork: sql<boolean>`${hasArtwork({ eventId, recipientId: accountId })}`,
       isAsking: sql<boolean>`exists (select 1 from join_requests j
         where j.event_id = ${eventId} and j.account_id = ${accountId} and j.state = 'waiting')`,
+      lacksAnswers: lacksAnswer(eventId, accountId),
       requestsWaiting: sql<number>`(select count(*)::int from join_requests j
         where j.event_id = ${eventId} and j.state = 'waiting')`,
       correctionsOpen: sql<number>`(
@@ -260,6 +263,7 @@ async function readEvent(queries: Queries, eventId: number, accountId: number) {
     request: row.request,
     hasArtwork: row.hasArtwork,
     isAsking: row.isAsking,
+    lacksAnswers: row.lacksAnswers,
     requestsWaiting: row.requestsWaiting,
     correctionsOpen: row.correctionsOpen,
     attendanceRecorded: row.attendanceRecorded,

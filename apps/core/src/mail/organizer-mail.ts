@@ -8,7 +8,7 @@ import {
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
-import { quoteKind, quoteKinds } from './mail-kinds-in-sql'
+import { quoteKinds } from './mail-kinds-in-sql'
 
 const DAY_MS = 86_400_000
 
@@ -112,7 +112,7 @@ export async function bringForward(
     where o.id = w.id`)
   await tx.execute(sql`
     update mail_outbox o set reason = null, not_before = ${moment} from events e
-    where e.id = o.event_id and e.organizer_id = ${organizerId} and o.kind = ${quoteKind('event.announcement')}
+    where e.id = o.event_id and e.organizer_id = ${organizerId} and o.kind in ${quoteKinds(({ goes }) => goes.urgency === 'announces')}
       and o.state = 'waiting' and o.reason is not null`)
 }
 

@@ -20,6 +20,7 @@ const facts = {
   proposedMs: at.getTime() + 3,
   announcementId: 9,
   teamInvitationId: 12,
+  day: '2026-11-01',
 }
 
 test('behavior: a statement for many people writes the same key as an act that tells one', async () => {

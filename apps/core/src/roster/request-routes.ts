@@ -11,7 +11,7 @@ export const joinRequestRoutes = [
     summary:
       'Asks for a place at an event by approval. Repeated, it answers how the first request stands. Leaving the whitelist takes a waiting one back.',
     async handle({ doing, actor, body }) {
-      const command = { attendee: actor.account, answer: body.answer ?? null }
+      const command = { attendee: actor.account, answer: body.answer ?? null, answers: body.answers }
       return toWireAsked(await askToJoin(doing(parseEventId(body.event_id)), command))
     },
   }),

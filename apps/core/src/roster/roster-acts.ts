@@ -2,6 +2,7 @@ import type { Attendee } from '@certify/domain/account/account'
 import { spotsLeft } from '@certify/domain/event/capacity'
 import { assertOwnedBy } from '@certify/domain/event/owned-event'
 import { isLineMoving, type LinePlace } from '@certify/domain/event/waitlist'
+import type { SentAnswers } from '@certify/domain/roster/answers'
 import {
   type AnsweredRequests,
   type JoinRequest,
@@ -20,16 +21,20 @@ import { readStanding } from './read-standing'
 import type { Asked } from './request-store'
 import { lineReads } from './roster-reads'
 import { openRoster, type RosterStores } from './roster-stores'
+import { takeAnswers } from './take-answers'
 
 const act = actsAtEvent('roster', openRoster)
 
 type Attending = { readonly attendee: Attendee }
+/** What the person answers to the questions of the event, by their numbers. */
+type Answering = Attending & { readonly answers?: SentAnswers | undefined }
 
-/** Puts an attendee on the roster. @returns the new entry. */
+/** Puts an attendee on the roster. @returns the new entry. @throws `answer.required` */
 export const joinRoster = act(
-  async (scope, { attendee }: Attending): Promise<RosterEntry> => {
+  async (scope, { attendee, answers = {} }: Answering): Promise<RosterEntry> => {
     const standing = await scope.roster.standing(attendee.id)
     assertMayJoin(scope.event, standing, scope.at)
+    await takeAnswers(scope, attendee.id, answers, { isNew: true })
     return enter(scope, attendee.id, standing)
   },
   {
@@ -43,10 +48,11 @@ export const joinRoster = act(
 
 /** Takes a person off the roster while the event is upcoming; out of the line, or their request back, at any time. */
 export const leaveRoster = act(async (scope, { attendee }: Attending): Promise<void> => {
-  const { event, at, roster, line, requests, note, tell } = scope
+  const { event, at, roster, line, requests, answers, note, tell } = scope
   const standing = await roster.standing(attendee.id)
   assertMayLeave(event, standing, at)
   const { entry, place, request } = standing
+  await answers.forget(attendee.id)
   if (request?.state === 'waiting') await requests.remove(request)
   if (entry) {
     await roster.remove(entry)
@@ -71,13 +77,17 @@ export const revokeEntry = act(async (scope, { entryId }: { entryId: EntryId }):
   return revoked
 })
 
-/** Puts an attendee in line for a seat of a full event. A repeated call finds the same place. */
-export const joinWaitlist = act(async (scope, { attendee }: Attending): Promise<LinePlace> => {
+/**
+ * Puts an attendee in line for a seat of a full event. A repeated call finds the same place, and stores its answers.
+ *
+ * @throws `answer.required`
+ */
+export const joinWaitlist = act(async (scope, { attendee, answers = {} }: Answering): Promise<LinePlace> => {
   const { event, at, roster, line } = scope
   const standing = await roster.standing(attendee.id)
-  if (standing.place) return standing.place
-  assertMayWait(event, standing, at)
-  return line.add(attendee.id)
+  if (!standing.place) assertMayWait(event, standing, at)
+  await takeAnswers(scope, attendee.id, answers, { isNew: !standing.place })
+  return standing.place ?? line.add(attendee.id)
 })
 
 const endOffers = act(({ line }, _: null): Promise<void> => line.moveUp())
@@ -88,13 +98,22 @@ export async function endLateOffers(core: Core): Promise<void> {
   await doEach(late, (about) => endOffers({ core, by: NOBODY, about }, null))
 }
 
-/** Asks the organizer of an event by approval for a place, with an answer to their question. */
+/**
+ * Asks the organizer of an event by approval for a place, with an answer to their question. A repeated call finds the
+ * first request, and stores its answers to the questions of the event.
+ *
+ * @throws `answer.required`
+ */
 export const askToJoin = act(
-  async (scope, { attendee, answer }: Attending & { answer: string | null }): Promise<JoinRequest> => {
+  async (
+    scope,
+    { attendee, answer, answers = {} }: Answering & { answer: string | null },
+  ): Promise<JoinRequest> => {
     const { event, at, roster, requests, tell } = scope
     const said = parseAnswer(answer)
     const standing = await roster.standing(attendee.id)
     assertMayAsk(event, standing, at)
+    await takeAnswers(scope, attendee.id, answers, { isNew: !standing.request })
     if (standing.request) return standing.request
     const request = await requests.add(attendee.id, said, at)
     const told = { to: event.organizer.id, mark: request.id, facts: {} }

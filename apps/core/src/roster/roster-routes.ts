@@ -37,7 +37,8 @@ export const rosterRoutes = [
     as: 'attendee',
     summary: 'Joins an event’s whitelist.',
     async handle({ doing, actor, body }) {
-      await joinRoster(doing(parseEventId(body.event_id)), { attendee: actor.account })
+      const command = { attendee: actor.account, answers: body.answers }
+      await joinRoster(doing(parseEventId(body.event_id)), command)
       return { message: 'You are on the whitelist!' }
     },
   }),
@@ -55,9 +56,8 @@ export const rosterRoutes = [
     as: 'attendee',
     summary: 'Gets in line for a seat of a full event. A seat that becomes free goes to the first in line.',
     async handle({ doing, actor, body }) {
-      return toWireLinePlace(
-        await joinWaitlist(doing(parseEventId(body.event_id)), { attendee: actor.account }),
-      )
+      const command = { attendee: actor.account, answers: body.answers }
+      return toWireLinePlace(await joinWaitlist(doing(parseEventId(body.event_id)), command))
     },
   }),
 

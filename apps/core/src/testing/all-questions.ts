@@ -140,6 +140,13 @@ export function listQuestions(crowd: SeededCrowd): Readonly<Record<string, reado
     eventAnnouncements: organizer(href('eventAnnouncements', inLive)),
     eventWaitlist: organizer(href('eventWaitlist', inLive)),
     eventJoinRequests: organizer(href('eventJoinRequests', inLive)),
+    eventQuestions: [...anyone(href('eventQuestions', inLive)), ...organizer(href('eventQuestions', inLive))],
+    eventAnswers: organizer(
+      href('eventAnswers', inLive),
+      href('eventAnswers', inLive, { after: 500, per_page: 100 }),
+    ),
+    eventAnswersCsv: [ask('organizer', href('eventAnswersCsv', inLive), { perPerson: 30 })],
+    userAnswers: person(href('userAnswers', { wallet: attendee, id: live })),
     eventHistory: organizer(href('eventHistory', inConference)),
     eventIssuing: organizer(href('eventIssuing', inConference)),
     vendorEvents: organizer(

@@ -52,6 +52,7 @@ export async function previewMail(
     entry: null,
     place: null,
     isAsking: false,
+    lacksAnswers: false,
     requestsWaiting: 0,
     request: null,
     hasArtwork: false,

@@ -56,6 +56,7 @@ const situation = (language: Language): MailSituation => ({
   optionalToday: 0,
   confirmationsThisHour: 0,
   isAsking: false,
+  lacksAnswers: false,
   requestsWaiting: 0,
   correctionsOpen: 0,
   openMove: { code: null },

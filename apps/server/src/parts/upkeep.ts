@@ -6,6 +6,7 @@ import type { SharedRateCounter } from '@certify/core/database/connection/rate-c
 import { removeErased } from '@certify/core/erasing/erased-content'
 import { forgetExpired } from '@certify/core/invitation/refusing-acts'
 import type { Stores } from '@certify/core/open-stores'
+import { forgetOldAnswers } from '@certify/core/roster/answer-acts'
 import { removeExpiredPlaces } from '@certify/core/team/team-acts'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
 import type { Log } from '@certify/domain/issuing/log'
@@ -17,9 +18,8 @@ const EVERY_MS = 3_600_000
 
 /**
  * Once an hour: removes old nonces, sessions, scans, invitations, kept answers and counters, erased content if the
- * store was away before, and content that was replaced a day ago, ends moves that nobody proved, and tidies the embedded
- * database. Several replicas
- * may do so at once.
+ * store was away before, content that was replaced a day ago, and answers a year after their event, ends moves that
+ * nobody proved, and tidies the embedded database. Several replicas may do so at once.
  */
 export function keepTidy({
   core,
@@ -52,6 +52,7 @@ export function keepTidy({
     () => scans.removeExpired(clock()),
     () => keptAnswers.removeExpired(clock()),
     () => forgetExpired(core),
+    () => forgetOldAnswers(core),
     () => removeExpiredPlaces(core),
     () => endUnproven(core),
     () => limits.removeExpired(),

@@ -29,6 +29,9 @@ export type AuditAction =
   | 'event.names_switched'
   /** A mail from the organizer to some of the event's people. */
   | 'event.announced'
+  /** What it asks people who join, and a mail to those who have not answered. */
+  | 'event.questions_changed'
+  | 'event.answers_asked'
   | 'roster.joined'
   | 'roster.seated'
   /** A request for a place. */

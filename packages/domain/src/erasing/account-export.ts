@@ -6,6 +6,7 @@ import type { CorrectionState } from '../certificate/correction'
 import type { DomainChange } from '../credential/claimed-domain'
 import type { MailKind } from '../mail/mail-kind'
 import type { MailState } from '../mail/mail-state'
+import type { AnswerValue } from '../roster/answers'
 import type { Attendance, AttendanceSource } from '../roster/attendance'
 import type { AttendanceMark } from '../roster/attendance-mark'
 import type { JoinRequestState } from '../roster/join-request'
@@ -84,6 +85,14 @@ export type AccountExport = {
     readonly state: JoinRequestState
     readonly answer: string | null
     readonly askedAt: Date
+  }[]
+  /** What it answered to the questions of events, with their words at that time. */
+  readonly answers: readonly {
+    readonly eventId: EventId
+    readonly question: number
+    readonly asked: string
+    readonly value: AnswerValue
+    readonly answeredAt: Date
   }[]
   readonly certificates: readonly {
     readonly eventId: EventId

@@ -16,6 +16,8 @@ export type Event = EventDraft & {
   /** Opens the event to people who are not on its list, while it is unlisted; 80 bits, as 20 hexadecimal digits. */
   readonly linkKey: string
   readonly pictureCid: Cid | null
+  /** How many questions people answer when they join. */
+  readonly questionsAsked: number
   /** Certificates carry the names of those who agree to it. */
   readonly printsNames: boolean
   /** Raised when the organizer stops the codes of the screen: those of another epoch do not count. */

@@ -61,6 +61,8 @@ export type MailSituation = {
   readonly confirmationsThisHour: number
   /** Whether the person's own request for a place waits for the organizer. */
   readonly isAsking: boolean
+  /** Whether a required question of the event waits for the person's answer. */
+  readonly lacksAnswers: boolean
   /** Requests for a place at the event that wait for the organizer. */
   readonly requestsWaiting: number
   /** Corrections of the event that wait for the organizer. */

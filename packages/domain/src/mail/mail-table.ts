@@ -360,6 +360,18 @@ export const mails = {
     stillTrue: (_, { entry, place, isAsking }) =>
       entry?.status === 'active' || place !== null || isAsking ? null : 'left',
   }),
+  // `day`: on which the organizer asked, by the event's clocks. One a day is enough.
+  'event.questions': defineMail<{ readonly day: string }>()({
+    who: { to: 'list', about: 'event', sendsTo: 'confirmed', cause: 'own' },
+    goes: { arrives: 'once', urgency: 'announces' },
+    key: 'event.questions:{eventId}:{day}:{to}',
+    shows: { calendar: null, lists: ['event', 'online'], link: 'event' },
+    says: ['event', 'organizer'],
+    stillTrue(_, { event, entry, place, isAsking, lacksAnswers }, now) {
+      if (entry?.status !== 'active' && place === null && !isAsking) return 'left'
+      return findEventOver(event, now) ?? (lacksAnswers ? null : 'answered')
+    },
+  }),
   // To the writer of the announcement alone.
   'announcement.test': defineMail<{
     readonly announcement: { readonly subject: string; readonly text: string }

@@ -13,6 +13,7 @@ export function summit(changes: Partial<Event> = {}): Event {
     organizer: { id: builders.id, wallet: builders.wallet, name: builders.name },
     linkKey: '0123456789abcdef0123',
     pictureCid: null,
+    questionsAsked: 0,
     printsNames: false,
     doorEpoch: 0,
     seatsTaken: 0,

@@ -27,6 +27,7 @@ import { organizersCalls } from './organizers'
 import { paperCalls } from './paper'
 import { passkeysCalls } from './passkeys'
 import { previewsCalls } from './previews'
+import { questionsCalls } from './questions'
 import { rosterCalls } from './roster'
 import { rpcCalls } from './rpc'
 import { teamCalls } from './team'
@@ -65,6 +66,7 @@ export const calls = {
   ...paperCalls,
   ...passkeysCalls,
   ...previewsCalls,
+  ...questionsCalls,
   ...rosterCalls,
   ...rpcCalls,
   ...teamCalls,

@@ -1,5 +1,5 @@
 import { analytics } from '../certificates'
-import { eventEditRequest, eventRequest } from '../event-request'
+import { eventCreateRequest, eventEditRequest } from '../event-request'
 import {
   eventCancelRequest,
   eventDetail,
@@ -22,7 +22,7 @@ import { declareCalls, form } from './declare-calls'
 export const eventsCalls = declareCalls({
   events: { query: eventListQuery, answers: { 200: eventList } },
   event: { answers: { 200: eventDetail } },
-  eventCreate: { body: form(eventRequest, eventPicture), answers: { 201: eventResponse } },
+  eventCreate: { body: form(eventCreateRequest, eventPicture), answers: { 201: eventResponse } },
   eventEdit: { body: form(eventEditRequest, eventPicture), answers: { 200: eventResponse } },
   eventUpdate: { body: eventUpdateRequest, answers: { 200: eventResponse } },
   eventPrintNames: { body: printNamesRequest, answers: { 200: eventResponse } },

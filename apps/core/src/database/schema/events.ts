@@ -67,6 +67,9 @@ export const events = pgTable(
       .notNull()
       .default(sql`(right(gen_random_uuid()::text, 12) || left(gen_random_uuid()::text, 8))`),
     joiningQuestion: text('joining_question'),
+    /** How many questions people answer when they join, and the highest number that a question has had. */
+    questionsAsked: integer('questions_asked').notNull().default(0),
+    questionsNumbered: integer('questions_numbered').notNull().default(0),
     /** null = follows `joining`. */
     walkIns: text('walk_ins', { enum: walkInModes }),
     /** Active entries recorded present. Triggers keep this and the next two current, and the audit counts them again. */

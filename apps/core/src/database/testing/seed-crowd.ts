@@ -105,6 +105,14 @@ async function seedPapers(tx: Queries, { conference }: SeededPlaces, live: numbe
       'waiting' || account_id || '@example.org', now(), now()
     from (select account_id from waitlist_entries union all select account_id from join_requests) waiting`)
   await tx.execute(sql`
+    insert into questions (event_id, number, position, kind, label, required)
+    select ${live}::int, number, number, 'text', 'Question ' || number, true from generate_series(1, 2) number`)
+  await tx.execute(sql`update events set questions_asked = 2, questions_numbered = 2 where id = ${live}::int`)
+  await tx.execute(sql`
+    insert into answers (event_id, account_id, question, value, asked, answered_at)
+    select ${live}::int, account_id, number, to_jsonb('Answer ' || account_id), 'Question ' || number, now()
+    from ${people}, generate_series(1, 2) number where account_id % 4 <> 0`)
+  await tx.execute(sql`
     insert into corrections (event_id, recipient_id, request_id, name, asked_at, state)
     select event_id, recipient_id, id, 'Another Name', now(), 'open'
     from certificate_requests where event_id = ${conference} and id % 2 = 0`)

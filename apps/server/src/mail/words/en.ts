@@ -364,6 +364,15 @@ const english: MailWords = {
       paragraphs: [`The organizer “${organizer}” writes to people of “${event}”:`, ...text],
       button: 'See the event',
     }),
+    'event.questions': ({ event, organizer }) => ({
+      subject: `A question about ${event}`,
+      heading: 'The organizer needs your answers',
+      paragraphs: [
+        `The organizer “${organizer}” asks the people of “${event}” something. Your place is safe; answering takes a minute.`,
+        'You can change your answers until the event ends.',
+      ],
+      button: 'Answer the questions',
+    }),
     'announcement.test': ({ event, subject, text }) => ({
       subject: `Test: ${event}: ${subject}`,
       heading: subject,
@@ -422,6 +431,7 @@ const english: MailWords = {
     'event.reminder': 'No more reminders',
     'certificate.unclaimed': 'No more reminders of certificates',
     'event.announcement': 'No more announcements by organizers',
+    'event.questions': 'No more mails about unanswered questions',
   },
 }
 

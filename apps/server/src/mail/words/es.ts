@@ -370,6 +370,15 @@ const spanish: MailWords = {
       paragraphs: [`El organizador «${organizer}» escribe a las personas de «${event}»:`, ...text],
       button: 'Ver el evento',
     }),
+    'event.questions': ({ event, organizer }) => ({
+      subject: `Una pregunta sobre ${event}`,
+      heading: 'El organizador necesita tus respuestas',
+      paragraphs: [
+        `El organizador «${organizer}» pregunta algo a las personas de «${event}». Tu plaza está segura; responder lleva un minuto.`,
+        'Puedes cambiar tus respuestas hasta que termine el evento.',
+      ],
+      button: 'Responder a las preguntas',
+    }),
     'announcement.test': ({ event, subject, text }) => ({
       subject: `Prueba: ${event}: ${subject}`,
       heading: subject,
@@ -428,6 +437,7 @@ const spanish: MailWords = {
     'event.reminder': 'No quiero más recordatorios',
     'certificate.unclaimed': 'No quiero más recordatorios de certificados',
     'event.announcement': 'No quiero más anuncios de organizadores',
+    'event.questions': 'No quiero más correos sobre preguntas sin responder',
   },
 }
 

@@ -12,6 +12,8 @@ const keys = {
   'event.code_locked': 'eventCodeLocked',
   'event.names_switched': 'eventNamesSwitched',
   'event.announced': 'eventAnnounced',
+  'event.questions_changed': 'eventQuestionsChanged',
+  'event.answers_asked': 'eventAnswersAsked',
   'name.agreed': 'nameAgreed',
   'name.declined': 'nameDeclined',
   'name.proposed': 'nameProposed',

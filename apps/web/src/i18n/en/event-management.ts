@@ -342,6 +342,8 @@ export default {
       eventCodeLocked: 'Too many wrong event tokens were tried',
       eventNamesSwitched: 'Printing of names switched',
       eventAnnounced: 'Announcement sent',
+      eventQuestionsChanged: 'Questions changed',
+      eventAnswersAsked: 'People asked for missing answers',
       nameAgreed: 'Agreed to have their name printed',
       nameDeclined: 'Decided to have no name printed',
       nameProposed: 'Proposed another spelling of a name',

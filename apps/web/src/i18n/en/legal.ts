@@ -167,6 +167,10 @@ export default {
           term: 'Invitations that nobody answered',
           text: '{{invitationDays}} days to events, {{teamInvitationDays}} days to teams.',
         },
+        {
+          term: 'Answers to the questions of an event',
+          text: '{{answersDays}} days after the event. They go at once when you leave it or erase your account.',
+        },
         { term: 'Answers to repeated requests of programs', text: '{{answerHours}} hours, encrypted.' },
         { term: 'Messages to programs of organizations', text: '{{webhookDays}} days.' },
         {
@@ -225,6 +229,7 @@ export default {
               'If an organizer invites you, your address and name come from the organizer, who sees them while the invitation is open. We delete them when you claim or decline it, when the organizer withdraws it, or after 90 days.',
           },
           'If an organizer invites you to its team, your address and name come from one of its owners, and its owners see them while the invitation waits. We delete the address when you join or say no, when an owner withdraws the invitation, or after seven days. The organization sees the name until you give your own or leave the team.',
+          'What you answer to the questions of an event is for you and the event’s organizers, who can also export it.',
         ],
       },
       {

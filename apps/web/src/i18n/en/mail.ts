@@ -81,6 +81,7 @@ export default {
       reminder: 'Reminders a day and an hour before an event',
       unclaimed: 'A reminder when a certificate waits for me',
       announcement: 'What organizers announce about events I joined or asked for',
+      questions: 'Questions of organizers that I have not answered',
     },
     saved: 'Your mail settings are saved.',
     saveFailed: 'Your mail settings could not be saved.',

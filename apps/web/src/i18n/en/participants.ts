@@ -207,6 +207,7 @@ export default {
       invitation_objected: 'Claim objected to',
       team_invited: 'Invitation to a team',
       event_announcement: 'Announcement',
+      event_questions: 'Unanswered questions',
       announcement_test: 'Test of an announcement',
     },
     states: {

@@ -358,6 +358,8 @@ export default {
       eventCodeLocked: 'Se probaron demasiados códigos equivocados',
       eventNamesSwitched: 'Impresión de nombres cambiada',
       eventAnnounced: 'Anuncio enviado',
+      eventQuestionsChanged: 'Preguntas cambiadas',
+      eventAnswersAsked: 'Respuestas pendientes pedidas',
       nameAgreed: 'Aceptó que se imprima su nombre',
       nameDeclined: 'Decidió que no se imprima su nombre',
       nameProposed: 'Propuso escribir un nombre de otra forma',

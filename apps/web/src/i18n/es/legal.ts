@@ -171,6 +171,10 @@ export default {
           term: 'Invitaciones que nadie contestó',
           text: '{{invitationDays}} días a eventos, {{teamInvitationDays}} días a equipos.',
         },
+        {
+          term: 'Respuestas a las preguntas de un evento',
+          text: '{{answersDays}} días después del evento. Desaparecen enseguida si lo dejas o borras tu cuenta.',
+        },
         { term: 'Respuestas a peticiones repetidas de programas', text: '{{answerHours}} horas, cifradas.' },
         { term: 'Mensajes a programas de organizaciones', text: '{{webhookDays}} días.' },
         {
@@ -229,6 +233,7 @@ export default {
               'Si un organizador te invita, tu dirección y tu nombre vienen del organizador, que los ve mientras la invitación está abierta. Los borramos cuando la usas o la rechazas, cuando el organizador la retira o a los 90 días.',
           },
           'Si un organizador te invita a su equipo, tu dirección y tu nombre vienen de uno de sus propietarios, y sus propietarios los ven mientras la invitación espera. Borramos la dirección cuando te unes o dices que no, cuando un propietario retira la invitación o a los siete días. La organización ve el nombre hasta que des el tuyo o dejes el equipo.',
+          'Lo que respondes a las preguntas de un evento es para ti y para los organizadores del evento, que también pueden exportarlo.',
         ],
       },
       {

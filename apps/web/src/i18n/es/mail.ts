@@ -81,6 +81,7 @@ export default {
       reminder: 'Recordatorios un día y una hora antes de un evento',
       unclaimed: 'Un recordatorio cuando un certificado me espera',
       announcement: 'Lo que los organizadores anuncian de eventos a los que me uní o pedí plaza',
+      questions: 'Preguntas de organizadores que no he respondido',
     },
     saved: 'Tus ajustes de correo están guardados.',
     saveFailed: 'No se pudieron guardar tus ajustes de correo.',

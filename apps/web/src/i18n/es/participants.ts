@@ -220,6 +220,7 @@ export default {
       invitation_objected: 'Uso impugnado',
       team_invited: 'Invitación a un equipo',
       event_announcement: 'Anuncio',
+      event_questions: 'Preguntas sin responder',
       announcement_test: 'Prueba de un anuncio',
     },
     states: {

@@ -23,6 +23,7 @@ const kindWords = {
   'event.reminder': 'preferences.kinds.reminder',
   'certificate.unclaimed': 'preferences.kinds.unclaimed',
   'event.announcement': 'preferences.kinds.announcement',
+  'event.questions': 'preferences.kinds.questions',
 } as const satisfies Record<OptionalMailKind, string>
 const kinds = Object.keys(kindWords) as readonly OptionalMailKind[]
 

@@ -1,0 +1,150 @@
+import type { Question } from '@certify/domain/event/question'
+import type { Answering, Answers, AnswerValue, PersonsAnswers } from '@certify/domain/roster/answers'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import type { EventId } from '@certify/domain/shared/event-id'
+import type { PartRequest } from '@certify/domain/shared/page'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Queries } from '../database/connection/client'
+import { forLists } from '../database/connection/list-queries'
+import { onlyRow } from '../database/connection/transact'
+import { translating } from '../database/connection/translate-error'
+import { trusted } from '../database/connection/trusted'
+import { lacksAnswer } from '../database/schema/question-clauses'
+import { answers } from '../database/schema/questions'
+
+/** The answers of one event. The act that uses it holds the event. */
+export function answerStore(tx: Queries, eventId: EventId, at: Date) {
+  const ofPerson = (accountId: AccountId) =>
+    and(eq(answers.eventId, eventId), eq(answers.accountId, accountId))
+  return {
+    of: (accountId: AccountId) => findAnswers(tx, eventId, accountId),
+    /** Writes what changes; null removes an answer. */
+    async write(
+      accountId: AccountId,
+      changes: ReadonlyMap<number, AnswerValue | null>,
+      asked: readonly Question[],
+    ): Promise<void> {
+      const gone = [...changes].filter(([, value]) => value === null).map(([number]) => number)
+      if (gone.length > 0) {
+        await tx.delete(answers).where(and(ofPerson(accountId), inArray(answers.question, gone)))
+      }
+      const rows = asked.flatMap(({ number, label }) => {
+        const value = changes.get(number)
+        return value === undefined || value === null
+          ? []
+          : [{ eventId, accountId, question: number, value, asked: label, answeredAt: at }]
+      })
+      if (rows.length === 0) return
+      await tx
+        .insert(answers)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [answers.eventId, answers.accountId, answers.question],
+          set: {
+            value: sql`excluded.value`,
+            asked: sql`excluded.asked`,
+            answeredAt: sql`excluded.answered_at`,
+          },
+        })
+    },
+    /** Forgets what a person answered, because they have left. */
+    async forget(accountId: AccountId): Promise<void> {
+      await tx.delete(answers).where(ofPerson(accountId))
+    },
+  }
+}
+
+async function findAnswers(queries: Queries, eventId: EventId, accountId: AccountId): Promise<Answers> {
+  const rows = await queries
+    .select({ question: answers.question, value: answers.value })
+    .from(answers)
+    .where(and(eq(answers.eventId, eventId), eq(answers.accountId, accountId)))
+  return new Map(rows.map(({ question, value }) => [question, value]))
+}
+
+/** Reads answers. */
+export function answerReads(queries: Queries) {
+  return {
+    of: (eventId: EventId, accountId: AccountId) =>
+      translating(() => findAnswers(queries, eventId, accountId)),
+    /** Whether a required question of the event waits for the person's answer. */
+    isLacking: (eventId: EventId, accountId: AccountId): Promise<boolean> =>
+      translating(async () => {
+        const lacking = sql`select ${lacksAnswer(eventId, accountId)} as lacks`
+        return onlyRow((await queries.execute<{ lacks: boolean }>(lacking)).rows).lacks
+      }),
+    /** A part of the people of an event, in the order in which they registered, each with their answers. */
+    peopleAfter: (eventId: EventId, part: PartRequest<number>) =>
+      translating(() => listPeople(forLists(queries), eventId, part)),
+  }
+}
+
+type PersonRow = {
+  id: number
+  name: string | null
+  email: string | null
+  wallet: string
+  stands: Answering
+  answers: Record<string, AnswerValue>
+}
+
+/** A statement reads the first people of list, line and requests, so that the length of the others costs nothing. */
+async function listPeople(
+  queries: Queries,
+  eventId: EventId,
+  { after, limit }: PartRequest<number>,
+): Promise<PersonsAnswers[]> {
+  const first = (columns: string, table: string) => sql`(
+    select account_id, ${sql.raw(columns)} as stands from ${sql.raw(table)}
+      and event_id = ${eventId} and account_id > ${after ?? 0} order by account_id limit ${limit})`
+  const { rows } = await queries.execute<PersonRow>(sql`
+    select a.id, a.name, a.email, a.wallet, p.stands, coalesce((
+      select jsonb_object_agg(w.question, w.value) from answers w
+      where w.event_id = ${eventId} and w.account_id = a.id), '{}'::jsonb) as answers
+    from (
+      select distinct on (account_id) account_id, stands from (
+        ${first(`case status when 'active' then 'seat' else 'revoked' end`, 'roster_entries where true')}
+        union all ${first(`'line'`, 'waitlist_entries where true')}
+        union all ${first(`'asking'`, `join_requests where state = 'waiting'`)}) all_of_them
+      order by account_id, stands = 'asking', stands = 'line' limit ${limit}) p
+    join accounts a on a.id = p.account_id
+    order by a.id`)
+  return rows.map(({ answers: given, wallet, ...person }) => ({
+    ...person,
+    wallet: trusted.address(wallet),
+    answers: new Map(Object.entries(given).map(([number, value]) => [Number(number), value])),
+  }))
+}
+
+/**
+ * Gives what an account answered to another account of the same person; at one event, or at all where the old account
+ * has no entry any more. What the other account answered itself stays.
+ */
+export async function moveAnswers(
+  tx: Queries,
+  { from, to, eventId }: { from: AccountId; to: AccountId; eventId?: EventId },
+): Promise<void> {
+  const moved = sql`account_id = ${from} and ${
+    eventId === undefined
+      ? sql`not exists (select from roster_entries r where r.event_id = answers.event_id and r.account_id = ${from})`
+      : sql`event_id = ${eventId}`
+  }`
+  await tx.execute(sql`
+    delete from answers where ${moved} and exists (
+      select from answers own where own.event_id = answers.event_id and own.account_id = ${to}
+        and own.question = answers.question)`)
+  await tx.execute(sql`update answers set account_id = ${to} where ${moved}`)
+}
+
+/** Events whose answers are erased in one go. */
+const EVENTS_AT_ONCE = 20
+
+/** Erases the answers of some events that ended before a moment. @returns how many went. */
+export async function eraseOldAnswers(tx: Queries, endedBefore: Date): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    delete from answers where event_id in (
+      select e.id from events e where e.ends_at < ${endedBefore.toISOString()}::timestamptz
+        and e.id in (select event_id from questions) and exists (select from answers w where w.event_id = e.id)
+      order by e.id limit ${EVENTS_AT_ONCE})`)
+  return rowCount ?? 0
+}
