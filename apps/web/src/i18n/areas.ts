@@ -27,6 +27,8 @@ export type Areas = {
   'legal-notice': typeof import('./en/legal-notice').default
   events: typeof import('./en/events').default
   'event-details': typeof import('./en/event-details').default
+  answers: typeof import('./en/answers').default
+  questions: typeof import('./en/questions').default
   'join-roster': typeof import('./en/join-roster').default
   'my-events': typeof import('./en/my-events').default
   'user-dashboard': typeof import('./en/user-dashboard').default

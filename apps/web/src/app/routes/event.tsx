@@ -17,6 +17,7 @@ import { useMemberships } from '../../lib/memberships'
 import { pageLinks } from '../../lib/page-links'
 import { useSession } from '../../lib/session'
 import { EventGate } from '../gates/event-gate'
+import { AnswersAsked } from '../parts/answers-asked'
 import { NameAsked } from '../parts/name-asked'
 import type { Opened } from '../route-module'
 
@@ -60,7 +61,12 @@ function EventForViewer({ event }: { event: EventDetail }) {
       viewer={describeViewer(session, event, whitelisted)}
       organizer={<OrganizationCard number={event.vendor_id} />}
       roster={({ mode }) => <RosterPanel event={event} mode={mode} />}
-      name={<NameAsked event={event} />}
+      name={
+        <>
+          <AnswersAsked event={event} />
+          <NameAsked event={event} />
+        </>
+      }
     />
   )
 }

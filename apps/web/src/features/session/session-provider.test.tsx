@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadRefusals, startWords } from '../../i18n/words'
 import { useSessionActions } from '../../lib/session'
+import { readTypedAnswers, typeAnswer } from '../../lib/typed-answers'
 import { paces } from '../../lib/use-look-again'
 import { SessionProvider } from './session-provider'
 
@@ -144,6 +145,7 @@ describe('when another tab signs out', () => {
     'behavior: a page that %s shows nothing of the account',
     async (_, happens) => {
       const client = await openKept()
+      typeAnswer(7, 3, 'Nuts')
       // At once, even if the server is away.
       answer = outages['the server is away']
       localStorage.clear()
@@ -154,18 +156,21 @@ describe('when another tab signs out', () => {
       expect(screen.getByRole('button', { name: 'state' }).textContent).toBe('signed-out')
       screen.getByText('Kept: nothing')
       expect(client.getQueryData(['name'])).toBeUndefined()
+      expect(readTypedAnswers(7)).toEqual({})
       expect(document.documentElement.style.visibility).toBe('')
     },
   )
 
   test('behavior: a page of the same person comes back as it was', async () => {
     await openKept()
+    typeAnswer(7, 3, 'Nuts')
     await act(async () => {
       ways['comes back out of the browser’s memory']()
       await vi.advanceTimersByTimeAsync(100)
     })
     expect(screen.getByRole('button', { name: 'state' }).textContent).toBe('signed-in')
     screen.getByText('Kept: Ana Ruiz')
+    expect(readTypedAnswers(7)).toEqual({ 3: 'Nuts' })
     expect(document.documentElement.style.visibility).toBe('')
   })
 })

@@ -13,6 +13,7 @@ import {
   type SessionState,
 } from '../../lib/session'
 import { sessionStore } from '../../lib/storage'
+import { forgetTypedAnswers } from '../../lib/typed-answers'
 import { useLookAgain } from '../../lib/use-look-again'
 import { OptionalPart } from '../../ui/boundary'
 import { postLogout, sessionQuery } from './api/session'
@@ -57,6 +58,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (findWallet(before)) {
         // What the tab keeps, such as a press to carry out, is not the next person's.
         sessionStore.clear()
+        forgetTypedAnswers()
         setLeft((count) => count + 1)
       }
       void queryClient.resetQueries({

@@ -4,6 +4,7 @@ export default {
   how: 'Show this code at the door. It works without a connection on this device, and on paper.',
   nameless: 'Guest',
   proposed: 'The organizer proposes another spelling for your certificate: “{{name}}”.',
+  asked: 'The organizer asks you something. Your place is safe, and the ticket works without an answer.',
   answer: 'Answer',
   print: 'Print',
   renew: 'New ticket',

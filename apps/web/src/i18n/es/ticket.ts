@@ -4,6 +4,7 @@ export default {
   how: 'Muestra este código en la puerta. Sirve sin conexión en este dispositivo, y en papel.',
   nameless: 'Invitado',
   proposed: 'El organizador propone escribir tu nombre de otra forma en tu certificado: «{{name}}».',
+  asked: 'El organizador te pregunta algo. Tu plaza está segura, y la entrada vale sin respuesta.',
   answer: 'Responder',
   print: 'Imprimir',
   renew: 'Nueva entrada',

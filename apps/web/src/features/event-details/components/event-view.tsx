@@ -69,7 +69,7 @@ export function EventView({
         </div>
         <aside className="no-print contents lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6">
           <StatusPanel event={event} status={status} viewer={viewer} roster={roster} />
-          <div className="order-1 empty:hidden">{name}</div>
+          <div className="order-1 flex flex-col gap-6 empty:hidden">{name}</div>
           <div className="order-3 flex flex-col gap-6">
             <RosterCard event={event} />
             <CapacityCard event={event} over={!open} />

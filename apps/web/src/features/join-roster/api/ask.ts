@@ -1,7 +1,8 @@
 import type { Address } from '@certify/domain/shared/address'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call'
-import { eventQuery } from '../../../lib/event-query'
+import { forgetTypedAnswers } from '../../../lib/typed-answers'
+import { answersToSend, refetchRefused } from '../answers-to-send'
 
 /** Asks for a place at an event whose organizer approves each person. */
 export function useAsk(eventId: number) {
@@ -13,9 +14,11 @@ export function useAsk(eventId: number) {
           event_id: eventId,
           wallet_address: wallet,
           ...(answer.trim() === '' ? {} : { answer }),
+          ...answersToSend(client, eventId),
         },
       }),
-    // The organizer may have changed who can join: show the current state after a refusal, too.
-    onSettled: () => client.invalidateQueries(eventQuery(eventId)),
+    onSuccess: () => forgetTypedAnswers(eventId),
+    // The organizer may have changed who can join, or the questions: show the current state after a refusal, too.
+    onSettled: () => refetchRefused(client, eventId),
   })
 }

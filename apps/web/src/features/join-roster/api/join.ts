@@ -1,10 +1,12 @@
 import type { Address } from '@certify/domain/shared/address'
 import type { EventDetail } from '@certify/wire/events'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api-client'
 import { call } from '../../../lib/call'
 import { eventQuery, keyOfShown } from '../../../lib/event-query'
 import { myEventsKey } from '../../../lib/my-events-query'
+import { forgetTypedAnswers } from '../../../lib/typed-answers'
+import { answersToSend, findTyped, refetchRefused } from '../answers-to-send'
 import { writeFlag } from '../roster-flag'
 
 /** Adds the wallet to an event's whitelist. If it is already on it, that counts as joining. */
@@ -18,13 +20,16 @@ export function useJoin(eventId: number) {
           body: {
             event_id: eventId,
             wallet_address: wallet,
+            ...answersToSend(client, eventId),
           },
         })
       } catch (error) {
         if (!isAlreadyRegistered(error)) throw error
+        await sendLate(client, eventId, wallet)
       }
     },
     onSuccess: async (_, wallet) => {
+      forgetTypedAnswers(eventId)
       writeFlag(wallet, eventId, true)
       client.setQueryData(
         eventQuery(eventId).queryKey,
@@ -34,9 +39,17 @@ export function useJoin(eventId: number) {
       void client.invalidateQueries({ queryKey: ['events'] })
       void client.invalidateQueries({ queryKey: myEventsKey(wallet) })
     },
-    // Another person may have taken the last place: show the current state.
-    onError: () => client.invalidateQueries(eventQuery(eventId)),
+    // Another person may have taken the last place, or the questions are others: show the current state.
+    onError: () => refetchRefused(client, eventId),
   })
+}
+
+/** Stores answers of a person whom another tab, or the organizer, put on the list meanwhile. */
+async function sendLate(client: QueryClient, id: number, wallet: Address): Promise<void> {
+  const body = findTyped(client, id)
+  if (Object.keys(body).length === 0) return
+  const { callQuestions } = await import('../../../lib/call-questions')
+  await callQuestions('userAnswersSave', { params: { wallet, id }, body })
 }
 
 function isAlreadyRegistered(error: unknown): boolean {

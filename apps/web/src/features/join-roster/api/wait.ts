@@ -1,7 +1,9 @@
 import type { Address } from '@certify/domain/shared/address'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call'
-import { eventQuery, keyOfShown } from '../../../lib/event-query'
+import { keyOfShown } from '../../../lib/event-query'
+import { forgetTypedAnswers } from '../../../lib/typed-answers'
+import { answersToSend, refetchRefused } from '../answers-to-send'
 
 /** Gets the wallet in line for a seat of a full event. */
 export function useWait(eventId: number) {
@@ -13,9 +15,11 @@ export function useWait(eventId: number) {
         body: {
           event_id: eventId,
           wallet_address: wallet,
+          ...answersToSend(client, eventId),
         },
       }),
-    // A seat may have become free meanwhile: show the current state after a refusal, too.
-    onSettled: () => client.invalidateQueries(eventQuery(eventId)),
+    onSuccess: () => forgetTypedAnswers(eventId),
+    // A seat may have become free, or the questions are others: show the current state after a refusal, too.
+    onSettled: () => refetchRefused(client, eventId),
   })
 }

@@ -13,6 +13,7 @@ import { toast } from '../../../ui/toast'
 import { useAsk } from '../api/ask'
 import { useLeave } from '../api/leave'
 import { useForgottenPress } from '../pressed'
+import { AskedAtJoining } from './asked-at-joining'
 import { MemberButton } from './member-button'
 
 /** An event by approval, for a person without a place: the form to ask, the wait for the answer, or the refusal. */
@@ -52,9 +53,10 @@ function AskForm({ event }: { event: EventDetail }) {
           />
         </Field>
       )}
+      <AskedAtJoining event={event} failure={ask.error} />
       <MemberButton
         address={event.address}
-        act={event.joining_question ? undefined : 'ask'}
+        act={event.joining_question || event.questions_asked ? undefined : 'ask'}
         busy={ask.isPending}
         onPress={(wallet) => ask.mutate({ wallet, answer })}
       >

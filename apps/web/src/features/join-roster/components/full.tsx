@@ -12,6 +12,7 @@ import type { useJoin } from '../api/join'
 import { useLeave } from '../api/leave'
 import { useWait } from '../api/wait'
 import { useForgottenPress } from '../pressed'
+import { AskedAtJoining } from './asked-at-joining'
 import { MemberButton } from './member-button'
 
 /**
@@ -62,9 +63,10 @@ function GetInLine({ event }: { event: EventDetail }) {
       <Button size="large" full blocked aria-describedby={why}>
         {t('fullyBooked')}
       </Button>
+      <AskedAtJoining event={event} failure={wait.error} />
       <MemberButton
         address={event.address}
-        act="wait"
+        act={event.questions_asked ? undefined : 'wait'}
         busy={wait.isPending}
         onPress={(wallet) => wait.mutate(wallet)}
       >
@@ -117,6 +119,7 @@ function Offered({
           {tellFailure(join.error, t('unknownError'))}
         </Banner>
       )}
+      <AskedAtJoining event={event} failure={join.error} />
       <Button look="primary" size="large" full busy={join.isPending} onClick={() => join.mutate(wallet)}>
         {t('line.take')}
       </Button>

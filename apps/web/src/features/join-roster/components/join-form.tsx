@@ -11,6 +11,7 @@ import { WalletAddress } from '../../../ui/wallet-address'
 import type { useJoin } from '../api/join'
 import type { Registration } from '../find-registration'
 import { Ask } from './ask'
+import { AskedAtJoining } from './asked-at-joining'
 import { Full } from './full'
 
 /** The event, the wallet that registers, and the one button. */
@@ -63,9 +64,12 @@ export function JoinForm({
         ) : registration === 'full' ? (
           <Full event={event} join={join} />
         ) : (
-          <Button type="submit" look="primary" size="large" full busy={join.isPending}>
-            {t('form.submit')}
-          </Button>
+          <>
+            <AskedAtJoining event={event} failure={join.error} />
+            <Button type="submit" look="primary" size="large" full busy={join.isPending}>
+              {t('form.submit')}
+            </Button>
+          </>
         )}
       </form>
     </Card>

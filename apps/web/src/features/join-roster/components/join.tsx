@@ -4,6 +4,7 @@ import { useSession } from '../../../lib/session'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
 import type { useJoin } from '../api/join'
+import { AskedAtJoining } from './asked-at-joining'
 import { MemberButton } from './member-button'
 import { StickToFoot } from './stick-to-foot'
 
@@ -27,10 +28,11 @@ export function Join({
           {tellFailure(join.error, t('unknownError'))}
         </Banner>
       )}
+      <AskedAtJoining event={event} failure={join.error} />
       <StickToFoot>
         <MemberButton
           address={event.address}
-          act="join"
+          act={event.questions_asked ? undefined : 'join'}
           busy={join.isPending}
           onPress={(wallet) => join.mutate(wallet)}
         >

@@ -31,6 +31,12 @@ export function Ticket({ ticket, onRenewed }: TicketProps) {
           <ButtonLink to={`/events/${event.id}`}>{say('answer')}</ButtonLink>
         </section>
       )}
+      {ticket.answers_missing && (
+        <section className="no-print mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3">
+          <p className="min-w-0 flex-1 basis-56 wrap-anywhere">{say('asked')}</p>
+          <ButtonLink to={`/events/${event.id}`}>{say('answer')}</ButtonLink>
+        </section>
+      )}
       <p className="type-small no-print mt-4 text-center text-balance text-ink-2">{say('how')}</p>
       <p className="type-small mt-4 text-center text-ink-2 empty:hidden" role="status">
         {renewal.step ? say(renewal.step) : ''}

@@ -1,0 +1,83 @@
+import type { EventDetail } from '@certify/wire/events'
+import type { WireOwnAnswers } from '@certify/wire/questions'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { keyOfShown } from '../../../lib/event-query'
+import { useWallet } from '../../../lib/session'
+import { tellFailure } from '../../../lib/tell-failure'
+import { Banner } from '../../../ui/banner'
+import { Button } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { toast } from '../../../ui/toast'
+import { ownAnswersQuery, useSaveAnswers } from '../api/own-answers'
+import { JoinQuestions } from './join-questions'
+
+/**
+ * The questions of an event for a person who is on its list, in line or asking: open while something required waits,
+ * else one button. Nothing waits for them: the place is safe.
+ */
+export function AnswersCard({ event }: { event: EventDetail }) {
+  const wallet = useWallet()
+  const { key } = keyOfShown(useQueryClient(), event.id)
+  const { data } = useQuery(ownAnswersQuery(event.id, wallet, key))
+  if (data && (!data.open || data.questions.length === 0)) return null
+  return <Answers event={event} own={data} />
+}
+
+function Answers({ event, own }: { event: EventDetail; own: WireOwnAnswers | undefined }) {
+  const { t } = useTranslation(['answers', 'common'])
+  const save = useSaveAnswers(event.id, useWallet())
+  const [isChanging, setChanging] = useState(false)
+  const missing = own === undefined || hasMissing(own)
+  if (!missing && !isChanging) {
+    return (
+      <Card title={t('yours')}>
+        <p className="type-small -mt-2 mb-4 text-ink-2">{t('yoursHint')}</p>
+        <Button onClick={() => setChanging(true)}>{t('change')}</Button>
+      </Card>
+    )
+  }
+  return (
+    <Card title={missing ? t('asks') : t('yours')}>
+      <form
+        className="flex flex-col gap-5"
+        onSubmit={(submit) => {
+          submit.preventDefault()
+          if (save.isPending) return
+          save.mutate(undefined, {
+            onSuccess: () => {
+              setChanging(false)
+              toast.success(t('saved'))
+            },
+          })
+        }}
+      >
+        <p className="type-small -mt-2 text-ink-2">{t('asksHint')}</p>
+        {save.isError && (
+          <Banner tone="canceled" live>
+            {tellFailure(save.error, t('saveFailed'))}
+          </Banner>
+        )}
+        <JoinQuestions event={event} failure={save.error} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="primary" busy={save.isPending}>
+            {t('save')}
+          </Button>
+          {isChanging && !missing && (
+            <Button look="quiet" onClick={() => setChanging(false)}>
+              {t('common:action.cancel')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function hasMissing({ questions, answers }: WireOwnAnswers): boolean {
+  return questions.some(({ number, required }) => {
+    const answer = answers[number]
+    return required && (answer === undefined || answer === false)
+  })
+}
