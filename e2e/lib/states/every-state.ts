@@ -18,6 +18,7 @@ import { naming } from './naming'
 import { opening } from './opening'
 import { organizing } from './organizing'
 import { proposing } from './proposing'
+import { questioning } from './questioning'
 import type { State } from './state'
 import { teaming } from './teaming'
 import { ticketed } from './ticketed'
@@ -41,6 +42,7 @@ export const everyState: readonly State[] = [
   ...mailing,
   ...naming,
   ...proposing,
+  ...questioning,
   ...moving,
   ...organizing,
   ...teaming,

@@ -13,6 +13,7 @@ import { asksForPlaces, RequestsCard } from '../../features/participants/compone
 import { useParticipants } from '../../features/participants/hooks/use-participants'
 import { useFirstAnswers } from '../../lib/use-first-answers'
 import { RowsSkeleton } from '../../ui/skeleton'
+import { AnswersCard, QuestionsPart } from './questions-part'
 
 /**
  * The people of an event. All its parts appear at once, so that none moves the list while somebody is about to press
@@ -39,6 +40,9 @@ export function PeopleTab({ event }: { event: EventDetail }) {
         )}
       />
       <AnnouncementsCard event={event} />
+      <QuestionsPart>
+        <AnswersCard event={event} />
+      </QuestionsPart>
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { useOrganizerWallet } from '../../lib/acting'
 import { useFirstAnswers } from '../../lib/use-first-answers'
 import { OwnEventGate } from '../gates/own-event-gate'
 import { PeopleTab } from '../parts/people-tab'
+import { QuestionsCard, QuestionsPart } from '../parts/questions-part'
 import { useNamesFirst } from '../parts/use-names-first'
 import { useWordsFirst } from '../parts/use-words-first'
 
@@ -47,6 +48,11 @@ function Managed({ event }: { event: EventDetail }) {
           </div>
         }
         duplicate={<DuplicateEvent event={event} />}
+        questions={
+          <QuestionsPart>
+            <QuestionsCard eventId={event.id} />
+          </QuestionsPart>
+        }
         people={<PeopleTab event={event} />}
       />
       {names.question}

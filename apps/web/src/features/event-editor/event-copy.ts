@@ -24,13 +24,15 @@ export function findCopyProblem(event: EventDetail, start: string, now: Date): s
   return (problems.find(({ path }) => path === 'start_date') ?? problems[0])?.message
 }
 
-/** The multipart body that creates a copy. */
+/** The multipart body that creates a copy, which asks the same questions. */
 export function copyPayload(
   event: EventDetail,
   start: string,
   { wallet, picture }: { wallet: Address; picture: File | undefined },
 ): FormData {
-  return eventPayload(copyAt(event, start), { wallet, picture })
+  const form = eventPayload(copyAt(event, start), { wallet, picture })
+  form.set('questions_of', String(event.id))
+  return form
 }
 
 /** Reads a local time as if it were UTC, so that an hour that the zone skips or repeats does not move the end. */

@@ -30,6 +30,7 @@ export function ManageEvent({
   door,
   certificate,
   duplicate,
+  questions,
 }: {
   event: EventDetail
   /** What must come before the minting period opens. */
@@ -41,6 +42,7 @@ export function ManageEvent({
   door: ReactNode
   certificate: ReactNode
   duplicate: ReactNode
+  questions: ReactNode
 }) {
   const { t } = useTranslation('event-management')
   const [search, setSearch] = useSearchState({ tab: 'overview' })
@@ -59,6 +61,7 @@ export function ManageEvent({
         event={event}
         processing={update.isPending}
         duplicate={duplicate}
+        questions={questions}
         onCancel={() => setCanceling(true)}
       />
     ),

@@ -15,12 +15,15 @@ export function SettingsTab({
   event,
   processing,
   duplicate,
+  questions,
   onCancel,
 }: {
   event: EventDetail
   processing: boolean
   /** The button that creates the event again, which belongs to another feature. */
   duplicate: ReactNode
+  /** The editor of the event's questions, which belongs to another feature, too. */
+  questions: ReactNode
   onCancel: () => void
 }) {
   const { t } = useTranslation('event-management')
@@ -71,7 +74,10 @@ export function SettingsTab({
           </Setting>
         </ul>
       </Card>
-      <HistoryCard eventId={event.id} timeZone={event.time_zone} />
+      <div className="flex min-w-0 flex-col gap-6">
+        {questions}
+        <HistoryCard eventId={event.id} timeZone={event.time_zone} />
+      </div>
       <RotateCodeDialog eventId={event.id} open={rotating} onClose={() => setRotating(false)} />
     </div>
   )
