@@ -5,6 +5,7 @@ import { isTest } from './rooms'
 const floors: Readonly<Record<string, readonly string[]>> = {
   'apps/core': [
     'database',
+    'agenda',
     'audit',
     'mail',
     'webhook',
@@ -31,6 +32,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/domain': [
     'shared',
+    'agenda',
     'account',
     'team',
     'passkey',

@@ -136,7 +136,7 @@ describe('manifests', () => {
 describe('floors of the domain', () => {
   const domain = 'packages/domain/src'
   const rule =
-    'In packages/domain a folder imports only those before it: shared, account, team, passkey, event, roster, invitation, certificate, issuing, credential, mail, webhook, erasing, audit.'
+    'In packages/domain a folder imports only those before it: shared, agenda, account, team, passkey, event, roster, invitation, certificate, issuing, credential, mail, webhook, erasing, audit.'
 
   test('error: a fact imports a later one, a value a fact', () => {
     const files = {
@@ -153,7 +153,7 @@ describe('floors of the domain', () => {
 
   test('error: a folder without a floor', () => {
     expect(findPlantedBreaches({ [`${domain}/utils/pad.ts`]: '' }, { 'packages/domain': {} })).toEqual([
-      `${domain}/utils/pad.ts stands on no floor: shared, account, team, passkey, event, roster, invitation, certificate, issuing, credential, mail, webhook, erasing, audit.`,
+      `${domain}/utils/pad.ts stands on no floor: shared, agenda, account, team, passkey, event, roster, invitation, certificate, issuing, credential, mail, webhook, erasing, audit.`,
     ])
   })
 

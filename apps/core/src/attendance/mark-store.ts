@@ -1,20 +1,15 @@
 import { type AttendanceMark, foldAttendance } from '@certify/domain/roster/attendance-mark'
 import type { EntryId, RosterEntry } from '@certify/domain/roster/roster-entry'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { readMarks } from '../agenda/read-marks'
 import { toIntegers } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
-import { maybe, trusted } from '../database/connection/trusted'
+import { trusted } from '../database/connection/trusted'
 import { attendanceMarks } from '../database/schema/attendance'
 
 /** A mark to add. The database gives it a number, and an id if it has none. */
 export type NewMark = Omit<typeof attendanceMarks.$inferInsert, 'eventId'>
-
-/** The columns of a mark that `foldAttendance` reads. */
-type MarkRow = Pick<
-  typeof attendanceMarks.$inferSelect,
-  'id' | 'number' | 'kind' | 'undoes' | 'source' | 'doorLinkId' | 'actorId' | 'minutes' | 'at'
->
 
 /** An entry with all of its marks. */
 export type Marked = { readonly entry: RosterEntry; readonly marks: readonly AttendanceMark[] }
@@ -38,19 +33,7 @@ export function markStore(tx: Queries, eventId: EventId) {
       return new Map(rows.map((row) => [row.id, row]))
     },
     /** All marks of these entries, in the order in which they arrived. */
-    async of(entryIds: readonly EntryId[]): Promise<Map<EntryId, AttendanceMark[]>> {
-      const ids = [...new Set(entryIds)]
-      const marks = new Map(ids.map((id) => [id, [] as AttendanceMark[]]))
-      if (ids.length === 0) return marks
-      const rows = await tx
-        .select()
-        .from(attendanceMarks)
-        .where(inArray(attendanceMarks.entryId, ids))
-        .orderBy(asc(attendanceMarks.number))
-      for (const row of rows)
-        if (row.entryId !== null) marks.get(trusted.entryId(row.entryId))?.push(toMark(row))
-      return marks
-    },
+    of: (entryIds: readonly EntryId[]) => readMarks(tx, entryIds),
     /** Records what the marks of each person add up to. Returns the entries. */
     async fold(people: readonly Marked[]): Promise<RosterEntry[]> {
       if (people.length === 0) return []
@@ -107,9 +90,4 @@ export function withAttendance(
     attendedMinutes: minutes,
     attendanceContested: contested,
   }
-}
-
-/** Converts a row to a mark of the domain. */
-export function toMark(row: MarkRow): AttendanceMark {
-  return { ...row, actorId: maybe(row.actorId, trusted.accountId) }
 }

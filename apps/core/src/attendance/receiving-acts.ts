@@ -1,4 +1,5 @@
 import { hashSecret } from '@certify/domain/account/secret'
+import { addsUp } from '@certify/domain/agenda/agenda-item'
 import type { AuditAction } from '@certify/domain/audit/audit-record'
 import { getOpening } from '@certify/domain/event/doors'
 import type { Event } from '@certify/domain/event/event'
@@ -18,11 +19,13 @@ import { readTicketEvent } from '@certify/domain/roster/ticket'
 import { refuse } from '@certify/domain/shared/errors'
 import { actsAtEvent, type EventScope } from '../act/act'
 import type { Core } from '../act/core'
+import { toMark } from '../agenda/read-marks'
+import { refoldSessions } from '../agenda/refold'
 import { writeToClaimants } from '../mail/tell-people'
 import { rosterStore } from '../roster/roster-store'
 import { writeAttendanceWebhooks } from '../webhook/write-webhooks'
 import { doorReads } from './door-store'
-import { markStore, type NewMark, toMark, withAttendance } from './mark-store'
+import { markStore, type NewMark, withAttendance } from './mark-store'
 import { findByTickets } from './ticket-hashes'
 
 /**
@@ -94,6 +97,10 @@ const storeMarks = actsAtEvent('doors', (tx, eventId) => ({
   await scope.marks.add(added)
   const marked = [...people.values()].filter(({ isMarked }) => isMarked)
   await scope.marks.fold(marked)
+  if (addsUp(event)) {
+    const ids = marked.map(({ entry }) => entry.id)
+    await refoldSessions(tx, event.id, ids)
+  }
   const changed = marked.flatMap(({ entry, action }) => (action === null ? [] : { entry, action }))
   for (const { entry, action } of changed) {
     await note(action, { entryId: entry.id, attendance: entry.attendance, linkId: link.id })
@@ -172,6 +179,8 @@ function toRow(
     id: mark.id,
     kind: mark.kind,
     undoes: mark.undoes,
+    item: null,
+    until: null,
     minutes: null,
     source: 'door' as const,
     doorLinkId: link.id,

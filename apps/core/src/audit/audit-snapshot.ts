@@ -206,6 +206,9 @@ async function readMiscounted(tx: Queries): Promise<AuditSnapshot['miscounted']>
       select event_id, account_id, reach from waitlist_entries union all select event_id, account_id, reach from join_requests
     ) w join counted_reaches c on c.id = w.account_id where w.reach <> c.reach
     union all
+    select distinct 'people at sessions of event ' || event_id
+    from agenda_items i join counted_agenda_items c using (event_id, number) where i.attended <> c.attended
+    union all
     ${selectMistallied('people of event', 'event_id', 'roster_tallies', 'people')}
     union all
     ${selectMistallied('rows of event', 'event_id', 'event_tallies', 'rows')}

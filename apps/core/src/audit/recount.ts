@@ -83,6 +83,7 @@ const eventsByPeople = (after: number) => sql`
 const steps: readonly Step[] = [
   { what: 'certificates', slice: rowsOf(sql`certificate_requests`, 20_000), mend: mendHeld },
   { what: 'events', slice: eventsByPeople, mend: mendEvents },
+  { what: 'sessions', slice: eventsByPeople, mend: mendSessions },
   { what: 'people', slice: rowsOf(sql`roster_entries`, PEOPLE_OF_SLICE), mend: mendStandings },
   {
     what: 'waiting lists',
@@ -137,6 +138,16 @@ async function mendEvents(tx: Queries, scope: (id: SQL) => SQL): Promise<number>
     )
     update events e set attended = c.attended, minted = c.minted, certified = c.certified from counted c
     where c.id = e.id and (e.attended, e.minted, e.certified) is distinct from (c.attended, c.minted, c.certified)`)
+  return rowCount ?? 0
+}
+
+async function mendSessions(tx: Queries, scope: (id: SQL) => SQL): Promise<number> {
+  // Every act at an event holds its row, and only acts write what is counted here.
+  await tx.execute(sql`select 1 from events where ${scope(sql`id`)} order by id for no key update`)
+  const { rowCount } = await tx.execute(sql`
+    update agenda_items i set attended = c.attended from counted_agenda_items c
+    where c.event_id = i.event_id and c.number = i.number and ${scope(sql`c.event_id`)} and ${scope(sql`i.event_id`)}
+      and i.attended <> c.attended`)
   return rowCount ?? 0
 }
 

@@ -6,6 +6,7 @@ import { trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { rosterEntries } from '../database/schema/events'
 import { toNameProposal } from '../database/schema/stored-proposal'
+import { toAttended } from '../database/schema/stored-sums'
 
 type EntryRow = typeof rosterEntries.$inferSelect
 type Person = { wallet: string; name: string | null; email: string | null }
@@ -35,6 +36,8 @@ export function toEntry({ entry, person }: { entry: EntryRow; person: Person }):
     attendanceAt: entry.attendanceAt,
     attendedMinutes: entry.attendedMinutes,
     attendanceContested: entry.attendanceContested,
+    attended: toAttended(entry),
+    sessionChoice: entry.sessionChoice,
     ticketVersion: entry.ticketVersion,
     nameChoice: toNameChoice(entry),
     nameProposal: toNameProposal(entry),

@@ -1,5 +1,8 @@
+import type { CompletionForm } from '../agenda/completion'
+import type { Credit } from '../agenda/credit'
+import { findItemsProblems } from '../agenda/item-form'
 import { FieldInvalidError, type FieldProblem } from '../shared/errors'
-import { type AgendaItem, findFieldProblems, readField, type Unchecked } from './event-field-kinds'
+import { type AgendaRow, findFieldProblems, readField, type Unchecked } from './event-field-kinds'
 import {
   type BlankableKey,
   type EventFieldKey,
@@ -20,7 +23,7 @@ type Checked<Rule extends { readonly kind: keyof Unchecked }, Key> = Rule extend
     ? Choice
     : Choice | null
   : Rule extends { readonly kind: 'sessions' }
-    ? readonly AgendaItem[]
+    ? readonly AgendaRow[]
     : Key extends OptionalTextKey
       ? string | null
       : NonNullable<Unchecked[Rule['kind']]>
@@ -36,6 +39,10 @@ export type EventForm = {
 } & {
   /** Whether certificates carry names; absent: unchanged, and off for a new event. */
   printsNames?: boolean | undefined
+  /** What a person must have attended; absent: unchanged, and null for a new event. The same for the next two. */
+  completion?: CompletionForm | null | undefined
+  credit?: Credit | null | undefined
+  listsSessions?: boolean | undefined
 }
 
 /** `earliestStart` is null where an edit leaves the start as it was. */
@@ -58,6 +65,9 @@ export function findEventProblems(form: EventForm, rule: StartRule): FieldProble
   }
   if (startsAt && endsAt && isGood('endsAt') && endsAt < startsAt) {
     own.set('endsAt', [{ field: eventFields.endsAt.name, code: 'field.before_start' }])
+  }
+  if (startsAt && endsAt && isGood('startsAt') && isGood('endsAt') && isGood('agenda')) {
+    own.set('agenda', findItemsProblems(form.agenda, { startsAt, endsAt }))
   }
   return [...own.values()].flat()
 }

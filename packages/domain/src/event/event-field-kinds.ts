@@ -1,3 +1,4 @@
+import { checksIn, findItemProblems, type ItemForm } from '../agenda/item-form'
 import type { FieldProblem } from '../shared/errors'
 import {
   cleanOptionalText,
@@ -11,13 +12,16 @@ import { type EventFieldRule, type SessionPart, sessionPartNames, sessionParts }
 import { readTags } from './tags'
 import { isTimeZone } from './time-zone'
 
-/** One session of the agenda. `time` is local to the event's zone, as typed. */
-export type AgendaItem = { readonly time: string; readonly topic: string } & {
+/**
+ * One row of the agenda. `time` is local to the event's zone, as typed. `item`: the number of the agenda item that checks
+ * people in; absent: it checks nobody in.
+ */
+export type AgendaRow = { readonly time: string; readonly topic: string; readonly item?: number } & {
   readonly [Part in Exclude<SessionPart, 'time' | 'topic'>]?: string
 }
 
-/** One session as a form has it, filled in or not yet. */
-export type SessionForm = { readonly [Part in SessionPart]?: string | undefined }
+/** One row of the agenda as a form has it, filled in or not yet. */
+export type SessionForm = { readonly [Part in SessionPart]?: string | undefined } & ItemForm
 
 /** The unchecked value of a form's field, for each kind. */
 export type Unchecked = { [K in TextKind]: string | null | undefined } & {
@@ -107,9 +111,15 @@ const others: { [K in Exclude<Kind, TextKind>]: FieldKind<K> } = {
         : sessions.flatMap((session, index) =>
             // The draft drops an incomplete session, so its values need no correction.
             isKept(session)
-              ? sessionPartNames.map((part) =>
-                  findTextProblem(parts[part], session[part], `${name}.${index}.${part}`),
-                )
+              ? [
+                  ...sessionPartNames.map((part) =>
+                    findTextProblem(parts[part], session[part], `${name}.${index}.${part}`),
+                  ),
+                  isNamed(session)
+                    ? null
+                    : { field: `${name}.${index}.topic`, code: 'field.required' as const },
+                  ...findItemProblems(session, `${name}.${index}`),
+                ]
               : [],
           ),
     read: (_, sessions) => sessions.filter(isKept).map(readSession),
@@ -126,14 +136,18 @@ export function readField(rule: EventFieldRule, value: Unchecked[Kind]): unknown
   return findKind(rule).read(rule, value)
 }
 
-/** Whether a session is kept: it has a time and a topic. */
-function isKept({ time, topic }: SessionForm): boolean {
-  return oneLine(time ?? '') !== '' && oneLine(topic ?? '') !== ''
+/** Whether a row is kept: it has a topic and a time, or checks people in, which needs a topic. */
+export function isKept(row: SessionForm): boolean {
+  return checksIn(row) || (oneLine(row.time ?? '') !== '' && isNamed(row))
 }
 
-function readSession(session: SessionForm): AgendaItem {
+function isNamed({ topic }: SessionForm): boolean {
+  return oneLine(topic ?? '') !== ''
+}
+
+function readSession(session: SessionForm): AgendaRow {
   const parts = sessionPartNames.map((part) => [part, cleanOptionalText(sessionParts[part], session[part])])
-  return Object.fromEntries(parts.filter(([, words]) => words !== null)) as AgendaItem
+  return Object.fromEntries(parts.filter(([, words]) => words !== null)) as AgendaRow
 }
 
 /** A rule's kind decides the type of its values. The compiler cannot see that. */

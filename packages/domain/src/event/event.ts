@@ -1,4 +1,6 @@
 import type { OrganizerIdentity } from '../account/account'
+import type { Completion } from '../agenda/completion'
+import type { Credit } from '../agenda/credit'
 import type { Cid } from '../shared/cid'
 import type { EventId } from '../shared/event-id'
 import type { EventDraft } from './event-draft'
@@ -20,6 +22,19 @@ export type Event = EventDraft & {
   readonly questionsAsked: number
   /** Certificates carry the names of those who agree to it. */
   readonly printsNames: boolean
+  /** What a person must have attended to get a certificate; null: being present is enough. */
+  readonly completion: Completion | null
+  /** What certificates say was earned; null: nothing. */
+  readonly credit: Credit | null
+  /** Whether people may have their sessions named on the certificate. */
+  readonly listsSessions: boolean
+  /** The highest number that an item of the agenda has had; 0: it has never had one that checks people in. */
+  readonly lastItem: number
+  /** What the agenda holds, see `toHeld`. */
+  readonly sessionsHeld: number
+  readonly requiredHeld: number
+  readonly minutesHeld: number
+  readonly pointsHeld: number
   /** Raised when the organizer stops the codes of the screen: those of another epoch do not count. */
   readonly doorEpoch: number
   /** Active roster entries; each holds a seat. */

@@ -9,7 +9,16 @@ const actorId = parseAccountId(3)
 /** A mark with this number, which is also its id. */
 function mark(number: number, changes: Partial<AttendanceMark> = {}): AttendanceMark {
   const base = { kind: 'present', undoes: null, source: 'door', doorLinkId: 1, actorId } as const
-  return { ...base, minutes: null, at: during, id: `mark-${number}`, number, ...changes }
+  return {
+    ...base,
+    item: null,
+    minutes: null,
+    at: during,
+    until: null,
+    id: `mark-${number}`,
+    number,
+    ...changes,
+  }
 }
 
 const word = (number: number, kind: 'present' | 'absent') =>

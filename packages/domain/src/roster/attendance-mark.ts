@@ -7,6 +7,8 @@ export type AttendanceMark = {
   readonly id: string
   /** Its place in the order in which the server received the marks. */
   readonly number: number
+  /** The agenda item that it is about; null: the event. */
+  readonly item: number | null
   /** `undo` takes back one earlier mark of the same door. */
   readonly kind: Attendance | 'undo'
   /** The mark that an `undo` takes back. */
@@ -19,6 +21,8 @@ export type AttendanceMark = {
   readonly minutes: number | null
   /** When it happened, which may be long before it arrived. */
   readonly at: Date
+  /** Until when an imported list says that the person stayed; null if it does not say it. */
+  readonly until: Date | null
 }
 
 /** What a person's marks add up to. */
@@ -46,19 +50,64 @@ const nothing: FoldedAttendance = {
  * Adds up the marks of one person, in any order and however often each is repeated:
  * - an undone mark does not count;
  * - the organizer's last word outweighs every mark that arrived before it, and "absent" also those after it;
- * - of the marks that count, the earliest is the arrival.
+ * - of the marks that count, the earliest is the arrival;
+ * - whoever is present at an agenda item is present at the event, unless the organizer recorded them absent there.
  */
 export function foldAttendance(marks: Iterable<AttendanceMark>): FoldedAttendance {
-  const live = dropUndone([...new Map([...marks].map((mark) => [mark.id, mark])).values()])
-  const absent = findLast(live.filter(({ kind }) => kind === 'absent'))
-  const since = live.filter(({ kind, number }) => kind === 'present' && number > (absent?.number ?? -1))
-  if (absent && !since.some(isOrganizers)) return { ...toFolded(absent), contested: since.length > 0 }
-  const arrival = findEarliest(since)
+  const live = keepLive(marks)
+  const { absent, present, since } = weighMarks(live.filter(({ item }) => item === null))
+  const elsewhere = findPresentAtItems(live).filter(({ number }) => number > since)
+  if (absent) return { ...toFolded(absent), contested: present.length + elsewhere.length > 0 }
+  const arrival = findEarliest([...present, ...elsewhere])
   return arrival ? toFolded(arrival) : nothing
 }
 
+/** The marks that no undo takes back, each once. */
+export function keepLive(marks: Iterable<AttendanceMark>): AttendanceMark[] {
+  return dropUndone([...new Map([...marks].map((mark) => [mark.id, mark])).values()])
+}
+
+/**
+ * Weighs marks about one thing. `absent`: the organizer's word that counts, with the later marks in `present`. Else
+ * `present` are the marks that count, all those after number `since`.
+ */
+export function weighMarks(live: readonly AttendanceMark[]): {
+  readonly absent: AttendanceMark | null
+  readonly present: readonly AttendanceMark[]
+  readonly since: number
+  readonly contested: boolean
+} {
+  const absent = findLast(live.filter(({ kind }) => kind === 'absent'))
+  const since = absent?.number ?? -1
+  const present = live.filter(({ kind, number }) => kind === 'present' && number > since)
+  const isAbsent = absent !== null && !present.some(isOrganizers)
+  return { absent: isAbsent ? absent : null, present, since, contested: isAbsent && present.length > 0 }
+}
+
+function findPresentAtItems(live: readonly AttendanceMark[]): AttendanceMark[] {
+  const items = groupMarks(
+    live.filter(({ item }) => item !== null),
+    ({ item }) => item,
+  )
+  return [...items.values()].map(weighMarks).flatMap(({ absent, present }) => (absent ? [] : present))
+}
+
+/** The marks by a key, in their order. */
+export function groupMarks<Key>(
+  marks: readonly AttendanceMark[],
+  toKey: (mark: AttendanceMark) => Key,
+): Map<Key, AttendanceMark[]> {
+  const groups = new Map<Key, AttendanceMark[]>()
+  for (const mark of marks) {
+    const group = groups.get(toKey(mark))
+    if (group) group.push(mark)
+    else groups.set(toKey(mark), [mark])
+  }
+  return groups
+}
+
 /** Whether a mark is the organizer's own word, which alone can take back an "absent". */
-function isOrganizers({ source }: AttendanceMark): boolean {
+export function isOrganizers({ source }: AttendanceMark): boolean {
   return source === 'organizer' || source === 'minting'
 }
 
@@ -80,18 +129,19 @@ function findLast(marks: readonly AttendanceMark[]): AttendanceMark | null {
   )
 }
 
-function findEarliest(marks: readonly AttendanceMark[]): AttendanceMark | null {
+export function findEarliest(marks: readonly AttendanceMark[]): AttendanceMark | null {
   return marks.reduce<AttendanceMark | null>(
     (first, mark) => (first && compareArrivals(first, mark) < 0 ? first : mark),
     null,
   )
 }
 
-function compareArrivals(a: AttendanceMark, b: AttendanceMark): number {
+export function compareArrivals(a: AttendanceMark, b: AttendanceMark): number {
   return a.at.getTime() - b.at.getTime() || a.number - b.number
 }
 
-function toFolded({ kind, source, at, minutes, actorId }: AttendanceMark): FoldedAttendance {
+function toFolded({ kind, item, source, at, minutes, actorId }: AttendanceMark): FoldedAttendance {
   const attendance = kind === 'absent' ? 'absent' : 'present'
-  return { attendance, source, at, minutes, actorId, contested: false }
+  // The minutes of an agenda item are not those of the event.
+  return { attendance, source, at, minutes: item === null ? minutes : null, actorId, contested: false }
 }

@@ -1,3 +1,4 @@
+import type { SessionSums } from '../agenda/agenda-item'
 import type { AccountId } from '../shared/account-id'
 import type { Address } from '../shared/address'
 import type { Brand } from '../shared/brand'
@@ -36,6 +37,10 @@ export type RosterEntry = {
   readonly attendedMinutes: number | null
   /** Somebody marked this person present after the organizer recorded them absent. */
   readonly attendanceContested: boolean
+  /** What the person attended of the agenda. */
+  readonly attended: SessionSums
+  /** What the person decided about naming their sessions on the certificate; null = nothing yet. */
+  readonly sessionChoice: 'list' | 'omit' | null
   /** A new version makes the earlier ticket invalid. */
   readonly ticketVersion: number
   /** What the person decided about their name on the certificate; null = nothing yet. */

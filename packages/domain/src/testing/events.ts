@@ -1,3 +1,4 @@
+import { noSums } from '../agenda/agenda-item'
 import type { Event } from '../event/event'
 import { parseEventDraft } from '../event/event-draft'
 import { parseEntryId, type RosterEntry } from '../roster/roster-entry'
@@ -15,6 +16,14 @@ export function summit(changes: Partial<Event> = {}): Event {
     pictureCid: null,
     questionsAsked: 0,
     printsNames: false,
+    completion: null,
+    credit: null,
+    listsSessions: false,
+    lastItem: 0,
+    sessionsHeld: 0,
+    requiredHeld: 0,
+    minutesHeld: 0,
+    pointsHeld: 0,
     doorEpoch: 0,
     seatsTaken: 0,
     seatsOffered: 0,
@@ -44,6 +53,8 @@ export function entryOfAlice(changes: Partial<RosterEntry> = {}): RosterEntry {
     attendanceAt: null,
     attendedMinutes: null,
     attendanceContested: false,
+    attended: noSums,
+    sessionChoice: null,
     ticketVersion: 1,
     nameChoice: null,
     nameProposal: null,

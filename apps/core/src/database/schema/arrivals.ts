@@ -12,6 +12,8 @@ export const attendanceClaims = pgTable(
     eventId: integer('event_id')
       .notNull()
       .references(() => events.id),
+    /** The agenda item whose code it was; null: the event's. */
+    item: integer('item'),
     source: text('source', { enum: ['code', 'rotating'] }).notNull(),
     scannedAt: momentColumn('scanned_at').notNull(),
     expiresAt: momentColumn('expires_at').notNull(),

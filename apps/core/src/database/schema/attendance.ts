@@ -25,6 +25,8 @@ export const doorLinks = pgTable(
       .notNull()
       .references(() => events.id),
     label: text('label').notNull(),
+    /** The agenda item at whose door it is; null: the entrance, or the device chooses. */
+    item: integer('item'),
     /** SHA-256 of the secret in the link, hex. */
     secretHash: text('secret_hash').notNull(),
     createdBy: integer('created_by')
@@ -68,6 +70,8 @@ export const attendanceMarks = pgTable(
       .references(() => events.id),
     /** Null if the ticket belongs to no one on the roster, or if the mark changed nothing. */
     entryId: integer('entry_id').references(() => rosterEntries.id, { onDelete: 'cascade' }),
+    /** The agenda item that it is about; null: the event. */
+    item: integer('item'),
     kind: text('kind', { enum: ['present', 'absent', 'undo'] }).notNull(),
     undoes: uuid('undoes'),
     source: text('source', { enum: attendanceSources }).notNull(),
@@ -77,6 +81,8 @@ export const attendanceMarks = pgTable(
     minutes: integer('minutes'),
     /** When it happened, on the server's clock. */
     at: momentColumn('at').notNull(),
+    /** Until when an imported list says that the person stayed. */
+    until: momentColumn('until'),
     /** The time on the door's own clock, and how far that clock was from the server's at their last contact. */
     deviceAt: momentColumn('device_at'),
     offsetMs: integer('offset_ms'),
@@ -87,6 +93,8 @@ export const attendanceMarks = pgTable(
   (t) => [
     index('attendance_marks_entry').on(t.entryId, t.number),
     index('attendance_marks_event').on(t.eventId, t.at),
+    // An agenda item with marks cannot be removed.
+    index('attendance_marks_item').on(t.eventId, t.item).where(sql`${t.item} is not null`),
     check('attendance_marks_minutes', sql`${t.minutes} is null or ${t.source} = 'imported'`),
     check('attendance_marks_undo', sql`(${t.kind} = 'undo') = (${t.undoes} is not null)`),
   ],

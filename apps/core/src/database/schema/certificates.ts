@@ -79,6 +79,8 @@ export const certificateRequests = pgTable(
       .references(() => accounts.id),
     /** How attendance was recorded. Fixed when the certificate is requested. */
     attendanceSource: text('attendance_source', { enum: attendanceSources }).notNull(),
+    /** What the certificate states of hours and sessions, as it was then; null: nothing. */
+    attended: jsonb('attended'),
     /** A trigger refuses every move that `requestMoves` does not list. */
     state: text('state', { enum: requestStates }).notNull(),
     /** While blocked: the kind of the refusal, and the values for its sentence. */

@@ -1,3 +1,5 @@
+import type { Completion } from '@certify/domain/agenda/completion'
+import type { Credit } from '@certify/domain/agenda/credit'
 import { joiningModes } from '@certify/domain/event/joining-modes'
 import { waitlistModes } from '@certify/domain/event/waitlist-modes'
 import { walkInModes } from '@certify/domain/event/walk-in-modes'
@@ -28,6 +30,8 @@ export type StoredAgendaRow = {
   speaker?: string
   description?: string
   duration?: string
+  /** The number of its row in `agenda_items`; absent: it checks nobody in. */
+  item?: number
 }
 
 /** Events. The status of an event is never stored; readers derive it from these columns and the clock. */
@@ -81,6 +85,19 @@ export const events = pgTable(
     pictureCid: text('picture_cid'),
     requirements: jsonb('requirements').$type<string[]>().notNull(),
     agenda: jsonb('agenda').$type<StoredAgendaRow[]>().notNull(),
+    /** What a person must have attended to get a certificate; null: being present is enough. */
+    completion: jsonb('completion').$type<Completion>(),
+    /** What certificates say was earned; null: nothing. */
+    credit: jsonb('credit').$type<Credit>(),
+    /** Whether people may have their sessions named on the certificate. */
+    listsSessions: boolean('lists_sessions').notNull().default(false),
+    /** The highest number that an item of the agenda has had. */
+    lastItem: integer('last_item').notNull().default(0),
+    /** How many sessions are held. The act that changes the agenda writes this and the next three. */
+    sessionsHeld: integer('sessions_held').notNull().default(0),
+    requiredHeld: integer('required_held').notNull().default(0),
+    minutesHeld: integer('minutes_held').notNull().default(0),
+    pointsHeld: integer('points_held').notNull().default(0),
     eventType: text('event_type'),
     difficulty: text('difficulty'),
     /** Whether certificates show the names of people who agree to that. */
@@ -164,6 +181,13 @@ export const rosterEntries = pgTable(
     attendedMinutes: integer('attended_minutes'),
     attendanceBy: integer('attendance_by').references(() => accounts.id),
     attendanceContested: boolean('attendance_contested').notNull().default(false),
+    /** What the person attended of the agenda, computed from their marks; `pointsAttended` in hundredths. */
+    sessionsAttended: integer('sessions_attended').notNull().default(0),
+    requiredAttended: integer('required_attended').notNull().default(0),
+    minutesAttended: integer('minutes_attended').notNull().default(0),
+    pointsAttended: integer('points_attended').notNull().default(0),
+    /** The person's choice whether to name their sessions on the certificate; null: no choice yet. */
+    sessionChoice: text('session_choice', { enum: ['list', 'omit'] }),
     ticketVersion: integer('ticket_version').notNull().default(1),
     /** SHA-256 of the ticket's text, hex. Null until a door first asks; a trigger clears it with each new version. */
     ticketHash: text('ticket_hash'),

@@ -1,5 +1,6 @@
 /** The whole schema, as drizzle-kit reads it to write migrations. */
 export * from './accounts'
+export * from './agenda'
 export * from './arrivals'
 export * from './attendance'
 export * from './certificates'

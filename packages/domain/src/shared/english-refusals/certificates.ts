@@ -6,6 +6,12 @@ export const certificateRefusals = {
   'certificate.attendance_missing': 'Certificate minting is active, but attendance record not found',
   'certificate.attendance_missing:absent': 'This participant is recorded absent.',
   'certificate.attendance_missing:nothing': 'No attendance is recorded for this participant.',
+  'certificate.rule_not_met':
+    'The rule of this event is not met: {{has}} of {{of}} minutes were attended, and {{needs}} are needed.',
+  'certificate.rule_not_met:sessions':
+    'The rule of this event is not met: {{has}} of {{of}} sessions were attended, and {{needs}} are needed.',
+  'certificate.rule_not_met:required':
+    'The rule of this event is not met: {{has}} of the {{needs}} required sessions were attended.',
   'certificate.artwork_missing':
     'No certificate available for {{name}}. Please upload an event-wide template or a user-specific certificate first.',
   'certificate.artwork_missing:you':

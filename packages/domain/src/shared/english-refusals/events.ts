@@ -24,6 +24,8 @@ export const eventRefusals = {
     'Max attendees cannot be less than {{count}}: {{count}} people have already joined.',
   'event.too_many_upcoming':
     'You have {{max}} upcoming events, the most that an organizer can have. Cancel one, or wait until one begins.',
+  'session.has_marks':
+    'People were checked in at the session “{{topic}}”, so it cannot be removed. Cancel it instead: it then counts for nobody.',
   'event.start_fixed': 'The start date cannot be changed after the event has started.',
 
   // Roster

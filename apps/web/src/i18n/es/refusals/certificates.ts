@@ -6,6 +6,12 @@ export const certificateRefusals = {
   'certificate.attendance_missing': 'La emisión está abierta, pero tu asistencia no consta',
   'certificate.attendance_missing:absent': 'Este participante consta como ausente.',
   'certificate.attendance_missing:nothing': 'No consta la asistencia de este participante.',
+  'certificate.rule_not_met':
+    'No se cumple la regla de este evento: constan {{has}} de {{of}} minutos y hacen falta {{needs}}.',
+  'certificate.rule_not_met:sessions':
+    'No se cumple la regla de este evento: constan {{has}} de {{of}} sesiones y hacen falta {{needs}}.',
+  'certificate.rule_not_met:required':
+    'No se cumple la regla de este evento: constan {{has}} de las {{needs}} sesiones obligatorias.',
   'certificate.artwork_missing':
     'No hay certificado para {{name}}. Sube primero una plantilla del evento o un certificado para esta persona.',
   'certificate.artwork_missing:you':

@@ -26,6 +26,8 @@ export const eventRefusals = {
     'El aforo no puede ser menor que {{count}}: ya hay {{count}} personas inscritas.',
   'event.too_many_upcoming':
     'Tienes {{max}} eventos próximos, lo máximo para un organizador. Cancela uno o espera a que empiece alguno.',
+  'session.has_marks':
+    'Hay entradas registradas en la sesión «{{topic}}», así que no se puede quitar. Cancélala: entonces no cuenta para nadie.',
   'event.start_fixed': 'El comienzo no se puede cambiar después de que el evento haya empezado.',
 
   // Lista

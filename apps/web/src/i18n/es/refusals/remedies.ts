@@ -56,6 +56,8 @@ export const remedies = {
     'El organizador abre el periodo de emisión, normalmente después del evento. Quienes estuvieron presentes reciben entonces un correo si su dirección está confirmada.',
   'why:certificate.attendance_missing':
     'El organizador puede registrar como presente a una persona que estuvo, también después del evento.',
+  'why:certificate.rule_not_met':
+    '¿Falta algo? El organizador puede registrar dónde estuviste, también después del evento.',
   'why:certificate.artwork_missing:you': 'Puedes emitir en cuanto el organizador lo haya elegido.',
   'why:certificate.already_minted': 'No queda nada por hacer: está entre tus certificados.',
   'why:certificate.already_revoked': 'Un certificado que ha terminado no puede volver.',
