@@ -1,14 +1,17 @@
+import type { AgendaItem } from '@certify/domain/agenda/agenda-item'
+import { type Completion, findUnmet } from '@certify/domain/agenda/completion'
 import type { AuditRecord } from '@certify/domain/audit/audit-record'
 import { type Artwork, designColors, hasPlaceForName, ipfsUri } from '@certify/domain/certificate/artwork'
 import { certificateLanguages } from '@certify/domain/certificate/certificate-language'
 import type { EventDetails, MyEvent, OwnEvent } from '@certify/domain/certificate/event-views'
 import { findMintObstacles } from '@certify/domain/certificate/may-mint'
 import { findNameNow, findOpenProposal } from '@certify/domain/certificate/may-propose-name'
-import type { ListedEvent } from '@certify/domain/event/event'
+import type { Event, ListedEvent } from '@certify/domain/event/event'
 import { writeEventAddress } from '@certify/domain/event/event-address'
 import type { EventStatus } from '@certify/domain/event/event-status'
 import { getWalkIns } from '@certify/domain/event/walk-ins'
 import { findUnprintable } from '@certify/domain/shared/printable'
+import type { WireAgendaItem, WireCompletion } from './agenda-item'
 import { toCertificateStatus } from './certificate-status'
 import { toOptionalTexts } from './event-texts'
 import type { EventDetail, EventListItem, HistoryItem, UserEvent, VendorEvent } from './events'
@@ -48,7 +51,7 @@ export function toEventListItem(
 
 /** One event as this viewer may see it. The attendance code is present only if the domain gave it. */
 export function toEventDetail(details: EventDetails, links: Links): EventDetail {
-  const { event, status, template, requestsWaiting, own, forRoster, attendanceCode } = details
+  const { event, status, template, requestsWaiting, own, forRoster, attendanceCode, sessions } = details
   const image = template && links.content(template.imageCid)
   const item = toEventListItem({ ...event, status }, links)
   const unprintable = findUnprintable(item.title, item.location, item.organizer)
@@ -61,7 +64,7 @@ export function toEventDetail(details: EventDetails, links: Links): EventDetail 
     ...(event.organizer.logo && { organizer_logo: links.content(event.organizer.logo) }),
     address: writeEventAddress(event),
     requirements: [...event.requirements],
-    agenda: event.agenda.map((item) => ({ ...item })),
+    ...toAgendaPart(event, sessions),
     event_type: event.eventType,
     eventType: event.eventType,
     difficulty: event.difficulty,
@@ -95,8 +98,43 @@ export function toEventDetail(details: EventDetails, links: Links): EventDetail 
     print_names: event.printsNames,
     names_have_place: template === null || hasPlaceForName(template),
     ...(attendanceCode === null ? {} : toCodePart(attendanceCode, event.codeLockedUntil)),
-    ...(own === null ? {} : toOwnPart(own, template, status)),
+    ...(own === null ? {} : toOwnPart(own, details)),
   }
+}
+
+/** An event's agenda, and what follows from it. An event without sessions and rule has its rows alone. */
+function toAgendaPart(event: Event, sessions: readonly AgendaItem[]) {
+  const { completion, credit, listsSessions } = event
+  return {
+    agenda: event.agenda.map(({ item: number, ...row }): WireAgendaItem => {
+      const item = sessions.find((each) => each.number === number)
+      return item ? { ...row, ...toWireSession(item) } : row
+    }),
+    ...(completion && { completion: toWireCompletion(completion) }),
+    ...(credit && { credit: { ...credit, body: credit.body ?? '', reference: credit.reference ?? '' } }),
+    ...(listsSessions && { lists_sessions: true }),
+    ...(sessions.length > 0 && { sessions_held: event.sessionsHeld, minutes_held: event.minutesHeld }),
+  }
+}
+
+function toWireSession(item: AgendaItem) {
+  return {
+    session: item.number,
+    start: item.startsAt.toISOString(),
+    end: item.endsAt.toISOString(),
+    ...(item.room !== null && { room: item.room }),
+    capacity: item.capacity,
+    counts: item.counts,
+    required: item.required,
+    ...(item.minutes !== null && { minutes: item.minutes }),
+    ...(item.points !== null && { points: item.points / 100 }),
+    canceled: item.canceledAt !== null,
+  }
+}
+
+function toWireCompletion({ kind, atLeast, sessionFrom, entryCounts }: Completion): WireCompletion {
+  const amount = atLeast === undefined ? {} : { at_least: atLeast }
+  return { kind, ...amount, session_from: sessionFrom, entry_counts: entryCounts }
 }
 
 /** One row of an organizer's own events. */
@@ -176,8 +214,7 @@ function toCodePart(token: string, lockedUntil: Date | null) {
 
 function toOwnPart(
   { entry, place, request, certificate, personalArtwork }: NonNullable<EventDetails['own']>,
-  template: Artwork | null,
-  status: EventStatus,
+  { event, template, status }: EventDetails,
 ) {
   const artwork = personalArtwork ?? template
   const proposal =
@@ -206,7 +243,13 @@ function toOwnPart(
     current_user_artwork: artwork !== null,
     current_user_mint_obstacles: [
       ...findMintObstacles(
-        { status, entry, hasArtwork: artwork !== null, certificate: certificate?.mintStatus ?? null },
+        {
+          status,
+          entry,
+          hasArtwork: artwork !== null,
+          certificate: certificate?.mintStatus ?? null,
+          unmet: findUnmet(event, entry),
+        },
         'attendee',
       ),
     ],

@@ -1,12 +1,12 @@
-import { findFieldProblems, type SessionForm } from '@certify/domain/event/event-field-kinds'
+import { findFieldProblems } from '@certify/domain/event/event-field-kinds'
 import { type EventFieldRule, eventFieldKeys, eventFields } from '@certify/domain/event/event-fields'
 import { isTextRule, type TextRule } from '@certify/domain/shared/field-rules'
 import * as z from 'zod'
-import { agendaItem } from './agenda-item'
+import { sentAgendaItem, sentCompletion, sentCredit } from './agenda-item'
 import { rule as refusal } from './field-problems'
 import { eventId, ownWallet } from './fields'
 import { refineByRule, text } from './rule-schemas'
-import { MOMENT, otherNames, readSent } from './sent-values'
+import { MOMENT, otherNames, readSent, type SentRow } from './sent-values'
 
 type Fields = typeof eventFields
 type OtherNames = typeof otherNames
@@ -20,7 +20,7 @@ type Sent = {
   count: z.ZodOptional<z.ZodUnion<[z.ZodNumber, z.ZodString]>>
   lines: z.ZodDefault<z.ZodType<string[]>>
   tags: z.ZodDefault<z.ZodType<string[]>>
-  sessions: z.ZodDefault<z.ZodType<SessionForm[]>>
+  sessions: z.ZodDefault<z.ZodType<SentRow[]>>
 }
 type SchemaOf<Rule extends EventFieldRule> = Rule extends { readonly kind: infer Kind extends keyof Sent }
   ? Sent[Kind]
@@ -34,12 +34,6 @@ type Shape = { [Key in keyof Fields as Fields[Key]['name']]: SchemaOf<Fields[Key
     : never]: SchemaOf<Fields[Key]>
 }
 
-/** One session in a form, complete or not. */
-const sessionForm = agendaItem.extend({
-  time: agendaItem.shape.time.default(''),
-  topic: agendaItem.shape.topic.default(''),
-})
-
 /** An event, without the picture: the domain's table of fields, in its order. */
 export const eventRequest = z
   .strictObject({
@@ -47,6 +41,12 @@ export const eventRequest = z
     ...buildShape(),
     /** Whether certificates print the names of those who agree. Left out: unchanged. */
     print_names: tick().optional(),
+    /** What a person must have attended to get a certificate; blank or null: coming is enough. Left out: unchanged. */
+    completion: orNone(sentCompletion),
+    /** What certificates say was earned; blank or null: nothing. Left out: unchanged. */
+    credit: orNone(sentCredit),
+    /** Whether people may have their sessions named on the certificate. Left out: unchanged. */
+    lists_sessions: tick().optional(),
   })
   .meta({ id: 'EventFields' })
 
@@ -118,20 +118,25 @@ function buildSchema(rule: Exclude<EventFieldRule, TextRule>) {
     }
     case 'sessions':
       return json(
-        judged(z.array(sessionForm, refusal('field.not_a_list'))).meta({ maxItems: rule.maxItems }),
+        judged(z.array(sentAgendaItem, refusal('field.not_a_list'))).meta({ maxItems: rule.maxItems }),
       ).default([])
   }
 }
 
 /** Forms send lists as JSON text. The schema refuses anything else. */
-function json<Schema extends z.ZodType>(schema: Schema) {
+function json<Schema extends z.ZodType>(schema: Schema, blank: [] | null = []) {
   return z.preprocess((value) => {
     if (typeof value !== 'string') return value
-    if (value.trim() === '') return []
+    if (value.trim() === '') return blank
     try {
       return JSON.parse(value)
     } catch {
       return value
     }
   }, schema)
+}
+
+/** An object that an event has or has not, which forms send as JSON text. */
+function orNone<Schema extends z.ZodType>(schema: Schema) {
+  return json(schema.nullable(), null).optional()
 }

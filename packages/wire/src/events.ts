@@ -8,7 +8,7 @@ import { walkInModes } from '@certify/domain/event/walk-in-modes'
 import { cancelMessage } from '@certify/domain/mail/announcement'
 import { joinRequestStates } from '@certify/domain/roster/join-request'
 import * as z from 'zod'
-import { agendaItem } from './agenda-item'
+import { agendaItem, completion, credit } from './agenda-item'
 import { certificateStatus } from './certificate-status'
 import { eventFilters } from './event-filters'
 import { optionalTexts } from './event-texts'
@@ -119,6 +119,15 @@ export const eventDetail = eventListItem
     address: z.string(),
     requirements: z.array(z.string()),
     agenda: z.array(agendaItem),
+    /** What a person must have attended to get a certificate; null or left out: coming is enough. */
+    completion: completion.nullable().optional(),
+    /** What certificates say was earned; null or left out: nothing. */
+    credit: credit.nullable().optional(),
+    /** Whether people may have their sessions named on the certificate. Left out: they may not. */
+    lists_sessions: z.boolean().optional(),
+    /** How many sessions are held, and for how many minutes; left out if the event has no sessions. */
+    sessions_held: z.int().optional(),
+    minutes_held: z.int().optional(),
     event_type: z.string().nullable(),
     eventType: z.string().nullable(),
     difficulty: z.string().nullable(),

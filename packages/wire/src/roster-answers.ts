@@ -1,3 +1,5 @@
+import { addsUp, toHeld } from '@certify/domain/agenda/agenda-item'
+import { findUnmet, judgeCompletion } from '@certify/domain/agenda/completion'
 import { type Artwork, ipfsUri } from '@certify/domain/certificate/artwork'
 import { buildTokenUri } from '@certify/domain/certificate/certificate'
 import { findMintObstacles } from '@certify/domain/certificate/may-mint'
@@ -7,6 +9,7 @@ import {
   type Participant,
   type RosterCounts,
 } from '@certify/domain/certificate/participant'
+import type { Event } from '@certify/domain/event/event'
 import type { EventStatus } from '@certify/domain/event/event-status'
 import type { LinePerson, LinePlace } from '@certify/domain/event/waitlist'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
@@ -68,7 +71,7 @@ export function attendanceWord(attendance: Attendance | null): Attendance | 'not
 /** One row of the participants table; `template` is the event's own artwork, `status` the event's. */
 export function toParticipant(
   participant: Participant,
-  { template, status }: { template: Artwork | null; status: EventStatus },
+  { event, template, status }: { event: Event; template: Artwork | null; status: EventStatus },
   links: Links,
 ): WireParticipant {
   const hasArtwork = (participant.personalArtwork ?? template) !== null
@@ -84,11 +87,30 @@ export function toParticipant(
     }),
     certificate: toCertificate(participant, template, links),
     mint_obstacles: [
-      ...findMintObstacles({ status, entry: participant, hasArtwork, certificate }, 'organizer'),
+      ...findMintObstacles(
+        { status, entry: participant, hasArtwork, certificate, unmet: findUnmet(event, participant) },
+        'organizer',
+      ),
     ],
     name_choice: participant.nameChoice && toWireNameChoice(participant.nameChoice),
     name_proposal: participant.nameProposal && toWireNameProposal(participant.nameProposal),
     name_now: findNameNow({ entry: participant, record: participant.certificate }),
+    ...toAttended(participant, event),
+  }
+}
+
+/** What a person attended of an event's agenda; nothing where the event has neither sessions nor a rule. */
+export function toAttended(
+  { attended, attendance }: Pick<RosterEntry, 'attended' | 'attendance'>,
+  event: Event,
+) {
+  if (!addsUp(event)) return {}
+  const isPresent = attendance === 'present'
+  const { completion } = event
+  return {
+    sessions_attended: attended.sessions,
+    minutes_attended: attended.minutes,
+    ...(completion && { requirement: judgeCompletion(completion, toHeld(event), attended, isPresent) }),
   }
 }
 

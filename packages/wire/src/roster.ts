@@ -1,3 +1,4 @@
+import { ruleUnits } from '@certify/domain/agenda/completion'
 import { mintObstacles } from '@certify/domain/certificate/may-mint'
 import { rosterParts } from '@certify/domain/certificate/participant'
 import { attendanceSources } from '@certify/domain/roster/attendance'
@@ -126,6 +127,18 @@ const participantCertificate = z.object({
   blocked: blockedBy,
 })
 
+/** What an event's rule asks of a person, and what they have of it. The first thing missing, or all of it. */
+export const requirement = z
+  .object({
+    met: z.boolean(),
+    unit: z.enum(ruleUnits),
+    needs: z.int(),
+    has: z.int(),
+    /** What the event holds. */
+    of: z.int(),
+  })
+  .meta({ id: 'Requirement' })
+
 /** One row of the participants table. */
 const participant = whitelistEntry
   .extend({
@@ -148,6 +161,11 @@ const participant = whitelistEntry
     name_proposal: nameProposal.nullable(),
     /** The name as it stands: on the issued certificate, else their choice; null for none. */
     name_now: z.string().nullable(),
+    /** What the person attended; left out if the event has neither sessions nor a rule. */
+    sessions_attended: z.int().optional(),
+    minutes_attended: z.int().optional(),
+    /** Left out if the event has no rule. */
+    requirement: requirement.optional(),
   })
   .meta({ id: 'Participant' })
 export type WireParticipant = z.infer<typeof participant>

@@ -1,4 +1,4 @@
-import type { Unchecked } from '@certify/domain/event/event-field-kinds'
+import type { SessionForm, Unchecked } from '@certify/domain/event/event-field-kinds'
 import type { EventFieldRule } from '@certify/domain/event/event-fields'
 
 /** A moment in a form: ISO 8601 with an offset or `Z`, or without one for the event's own zone. */
@@ -43,8 +43,27 @@ export function readSent(
 ): Unchecked[keyof Unchecked] {
   if (kind === 'moment') return readMoment(String(sent ?? ''), readLocal)
   if (kind === 'count') return readCount(String(sent ?? ''))
+  if (kind === 'sessions') return (sent as SentRow[]).map((row) => readRow(row, readLocal))
   if (kind === 'zone') return String(sent || 'UTC')
   return (kind === 'choice' ? sent || null : sent) as Unchecked[keyof Unchecked]
+}
+
+/** One row of an agenda as it is sent. */
+export type SentRow = Omit<SessionForm, 'startsAt' | 'endsAt' | 'points'> & {
+  readonly start?: string | undefined
+  readonly end?: string | undefined
+  readonly points?: number | null | undefined
+}
+
+/** A row in the domain's words. Points are counted in hundredths, and more digits are refused. */
+export function readRow({ start, end, points, ...row }: SentRow, readLocal: ReadLocal): SessionForm {
+  const times = {
+    startsAt: readMoment(start ?? '', readLocal),
+    endsAt: readMoment(end ?? '', readLocal),
+  }
+  if (times.startsAt === null && times.endsAt === null) return row
+  const hundredths = points == null ? points : Math.round(points * 1e6) / 1e4
+  return { ...row, ...times, ...(points !== undefined && { points: hundredths }) }
 }
 
 /** Null for blank text, NaN for anything but plain digits. */

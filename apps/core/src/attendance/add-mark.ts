@@ -1,5 +1,7 @@
+import { addsUp } from '@certify/domain/agenda/agenda-item'
+import type { Event } from '@certify/domain/event/event'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
-import type { EventId } from '@certify/domain/shared/event-id'
+import { refoldSessions } from '../agenda/refold'
 import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
 import { writeAttendanceWebhooks } from '../webhook/write-webhooks'
@@ -11,14 +13,15 @@ import { markStore, type NewMark } from './mark-store'
  */
 export async function addMark(
   tx: Queries,
-  eventId: EventId,
+  event: Event,
   entry: RosterEntry,
   mark: NewMark,
 ): Promise<{ entry: RosterEntry; markId: string }> {
-  const marks = markStore(tx, eventId)
+  const marks = markStore(tx, event.id)
   const markId = onlyRow(await marks.add([{ ...mark, entryId: entry.id }]))
   const all = await marks.of([entry.id])
   const folded = await marks.fold([{ entry, marks: all.get(entry.id) ?? [] }])
+  if (addsUp(event)) await refoldSessions(tx, event.id, [entry.id])
   await writeAttendanceWebhooks(tx, [entry.id], mark.receivedAt)
   return { entry: onlyRow(folded), markId }
 }

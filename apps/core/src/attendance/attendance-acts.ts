@@ -181,7 +181,7 @@ const takeBackMark = act(async (scope, markId: string): Promise<boolean> => {
     at,
     receivedAt: at,
   } as const
-  const { entry } = await addMark(tx, event.id, await roster.entry(entryId), undo)
+  const { entry } = await addMark(tx, event, await roster.entry(entryId), undo)
   await note('attendance.undone', { entryId, attendance: entry.attendance })
   return true
 })

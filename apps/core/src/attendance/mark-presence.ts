@@ -22,7 +22,7 @@ export async function markPresence(
   { attendance: kind, source, at, minutes = null }: Said,
 ): Promise<Recorded> {
   const mark = { kind, source, minutes, actorId: by.account, at, receivedAt }
-  const recorded = await addMark(tx, event.id, entry, mark)
+  const recorded = await addMark(tx, event, entry, mark)
   const { attendance } = recorded.entry
   const byThemselves = source === 'code' || source === 'rotating'
   const action = byThemselves ? 'attendance.marked' : 'attendance.recorded'

@@ -11,7 +11,7 @@ import {
   mintBatchRequests,
   mintBatchSlices,
 } from '../database/schema/certificates'
-import { rosterEntries } from '../database/schema/events'
+import { events, rosterEntries } from '../database/schema/events'
 import { hasMintStatus, isCurrent } from '../database/schema/request-clauses'
 import { batchTallies } from '../database/schema/tallies'
 import { lockEvent } from '../event/event-rows'
@@ -48,7 +48,8 @@ export async function cutSlices(tx: Queries, batchId: BatchId, eventId: EventId)
       union all
       select 2, p.slice, p.account, null from ${pending(sql`b.event_id = ${eventId}`)} p
       union all
-      select 3, ${rosterEntries.id}, ${rosterEntries.accountId}, ${attendanceSource} from ${rosterEntries}
+      select 3, ${rosterEntries.id}, ${rosterEntries.accountId}, ${attendanceSource}
+      from ${rosterEntries} join ${events} on ${events.id} = ${rosterEntries.eventId}
       where ${rosterEntries.eventId} = ${eventId} and ${isMintable}
     ), numbered as (
       select account, source, row_number() over (order by step, place) as number from covered

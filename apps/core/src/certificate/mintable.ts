@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { meetsCompletion } from '../agenda/meets-completion'
 import { accounts } from '../database/schema/accounts'
 import { hasArtwork } from '../database/schema/artwork-clauses'
 import { certificateRequests } from '../database/schema/certificates'
@@ -19,9 +20,9 @@ const isKept = sql`(select ${accounts.erasedAt} from ${accounts} where ${account
 
 /**
  * The rule of `admitToMint` for roster entries: "mint all" issues to people recorded present who have no certificate
- * yet. The caller checks the status of the event.
+ * yet and meet the event's rule. The caller reads the entry's event, too, and checks its status.
  */
-export const isMintable = sql`(${hasAttended} and not ${isRequested} and ${isKept}
+export const isMintable = sql`(${hasAttended} and not ${isRequested} and ${isKept} and ${meetsCompletion}
   and ${hasArtwork({ eventId: rosterEntries.eventId, recipientId: rosterEntries.accountId })})`
 
 /** The source that `admitToMint` returns for a person recorded present. */

@@ -82,7 +82,7 @@ async function assertOwnTokenUri(
 /** Records a person as present because the organizer mints for them. */
 async function vouch({ tx, event, at, by, note }: MintingScope, { entry }: Admission): Promise<void> {
   const mark = { kind: 'present', source: 'minting', actorId: by.account, at, receivedAt: at } as const
-  await addMark(tx, event.id, entry, mark)
+  await addMark(tx, event, entry, mark)
   await note('attendance.recorded', { entryId: entry.id, attendance: 'present' })
 }
 

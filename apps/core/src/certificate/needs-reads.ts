@@ -7,10 +7,11 @@ import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
 import { translating } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
-import { rosterEntries } from '../database/schema/events'
+import { events, rosterEntries } from '../database/schema/events'
 import { hasAttended } from '../database/schema/roster-clauses'
-import { sumPeople, talliedWithSlices } from '../database/schema/tallied'
+import { sumPeople } from '../database/schema/tallied'
 import { standsMintable } from './roster-figures'
+import { meetsRule, tallyWithRules } from './tally-with-rules'
 
 type Asked = {
   /** Null: all events. */
@@ -94,8 +95,8 @@ function selectNeeds(organizerId: number, { eventId, withAccount, now, limit }: 
       from own where minting <> 'open' and minted = 0 and seats_taken > 0 and ends_at <= ${moment}
     ), open_minting as materialized (
       select ${rosterEntries.eventId} as event_id, ${sumPeople(standsMintable)} as mintable,
-        ${sumPeople(sql`not ${standsMintable} and not ${rosterEntries.isRequested}`)} as missing
-      from ${talliedWithSlices} join own on own.id = ${rosterEntries.eventId}
+        ${sumPeople(sql`not ${standsMintable} and ${meetsRule} and not ${rosterEntries.isRequested}`)} as missing
+      from ${tallyWithRules(sql`${events.minting} = 'open'`)} join own on own.id = ${rosterEntries.eventId}
       where ${rosterEntries.eventId} = any(array(select id from own)) and own.minting = 'open' and own.attended > own.certified and ${hasAttended} group by 1
     )
     select kind, event_id, own.title, count, (count(*) over ())::int as total

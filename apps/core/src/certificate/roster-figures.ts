@@ -14,13 +14,14 @@ import {
   isToDecide,
   isUndecided,
 } from '../database/schema/roster-clauses'
-import { sumPeople, talliedWithSlices } from '../database/schema/tallied'
+import { sumPeople } from '../database/schema/tallied'
+import { meetsRule, tallyWithRules } from './tally-with-rules'
 
-/** The rule of `isMintable`, for `talliedWithSlices`. */
+/** The rule of `isMintable`, for `tallyWithRules`. */
 export const standsMintable = sql`(${hasAttended} and not ${rosterEntries.isRequested} and ${rosterEntries.reach} <> 'erased'
-  and (${rosterEntries.hasOwnArtwork} or ${hasTemplate(rosterEntries.eventId)}))`
+  and ${meetsRule} and (${rosterEntries.hasOwnArtwork} or ${hasTemplate(rosterEntries.eventId)}))`
 
-/** Reads the counters of a roster, which cost the same however many people are on it. */
+/** Reads the counters of a roster. They read the people of an event only if it has a rule. */
 export async function countRoster(queries: Queries, eventId: EventId): Promise<RosterCounts> {
   const counted = (condition: SQL, name: keyof RosterCounts) =>
     sql`${sumPeople(condition)} as ${sql.identifier(name)}`
@@ -36,6 +37,6 @@ export async function countRoster(queries: Queries, eventId: EventId): Promise<R
       ${counted(standsMintable, 'mintable')},
       ${counted(sql`${standsMintable} and ${agreesToName}`, 'named')},
       ${counted(sql`${standsMintable} and ${isUndecided}`, 'undecided')}
-    from ${talliedWithSlices} where ${rosterEntries.eventId} = ${eventId}`)
+    from ${tallyWithRules()} where ${rosterEntries.eventId} = ${eventId}`)
   return onlyRow(rows)
 }

@@ -1,4 +1,6 @@
 import type { Organizer } from '@certify/domain/account/account'
+import { type AgendaItem, addsUp, toFigures } from '@certify/domain/agenda/agenda-item'
+import { describeFolding } from '@certify/domain/agenda/completion'
 import type { CleanImage } from '@certify/domain/certificate/content-store'
 import { assertMove } from '@certify/domain/event/assert-move'
 import { type AttendanceCode, newAttendanceCode } from '@certify/domain/event/attendance-code'
@@ -11,6 +13,7 @@ import {
   parseEventDraft,
 } from '@certify/domain/event/event-draft'
 import { assertOwnedBy } from '@certify/domain/event/owned-event'
+import { type AgendaPlan, moveSessions, nothingKnown, planAgenda } from '@certify/domain/event/plan-agenda'
 import { assertMayAddEvent } from '@certify/domain/event/upcoming-quota'
 import type { TimeAndPlace } from '@certify/domain/mail/mail-situation'
 import type { Cid } from '@certify/domain/shared/cid'
@@ -18,13 +21,16 @@ import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { actsAtEvent, actsOf, type EventScope } from '../act/act'
 import type { Core, Doing } from '../act/core'
+import { findMarked, readItems, storeItems } from '../agenda/agenda-store'
+import { refoldSessions } from '../agenda/refold'
+import type { Queries } from '../database/connection/client'
 import { tellSeatsAndLine, writeToClaimants } from '../mail/tell-people'
 import { lineStore } from '../roster/line-store'
 import { writeEventWebhooks } from '../webhook/write-webhooks'
 import { cancel } from './cancel'
 import { sealCode } from './event-codes'
 import { lockEvent } from './event-rows'
-import { eventStore, newEventStore } from './event-store'
+import { type Described, eventStore, newEventStore } from './event-store'
 import { readOwnEvent } from './find-event'
 import { copyQuestions } from './question-store'
 
@@ -49,10 +55,21 @@ export async function createEvent(
   }: Sent & { organizer: Organizer; questionsOf?: EventId | null },
 ): Promise<Event> {
   const { core } = doing
-  const draft = parseEventDraft(form, { earliestStart: earliestStart(core.clock()) })
+  const now = core.clock()
+  const draft = parseEventDraft(form, { earliestStart: earliestStart(now) })
+  // A copy of an event names the sessions of the other one.
+  const agenda = form.agenda.map(({ session: _, ...row }) => row)
+  const plan = planAgenda({ ...form, agenda }, draft, nothingKnown, now)
   const pictureCid = await storePicture(core, picture)
-  const printsNames = form.printsNames ?? false
-  return addEvent(doing, { organizer, draft, pictureCid, printsNames, questionsOf })
+  const described = {
+    ...draft,
+    pictureCid,
+    printsNames: form.printsNames ?? false,
+    credit: form.credit ?? null,
+    listsSessions: form.listsSessions ?? false,
+    ...toAgendaColumns(plan),
+  }
+  return addEvent(doing, { organizer, described, items: plan.items, questionsOf })
 }
 
 const addEvent = actsOf((tx, at) => ({ events: newEventStore(tx, at) }))(
@@ -60,21 +77,20 @@ const addEvent = actsOf((tx, at) => ({ events: newEventStore(tx, at) }))(
     { core, tx, events, note },
     added: {
       organizer: Organizer
-      draft: EventDraft
-      pictureCid: Cid | null
-      printsNames: boolean
+      described: Described
+      items: readonly AgendaItem[]
       questionsOf: EventId | null
     },
   ): Promise<Event> => {
-    const { organizer, draft, pictureCid, printsNames, questionsOf } = added
+    const { organizer, described, items, questionsOf } = added
     if (questionsOf !== null) await readOwnEvent(tx, questionsOf, organizer.id)
     assertMayAddEvent(await events.countUpcoming(organizer.id))
-    const described = { ...draft, pictureCid, printsNames }
     const event = await events.add(
       organizer.id,
       described,
       sealCode(core.seal, newAttendanceCode(core.random)),
     )
+    if (items.length > 0) await storeItems(tx, event.id, items)
     await note('event.created', {}, { eventId: event.id })
     if (questionsOf === null) return event
     await copyQuestions(tx, { from: questionsOf, to: event.id })
@@ -98,7 +114,8 @@ export async function editEvent(
   { form, picture, tellsPeople = true }: Sent & { tellsPeople?: boolean },
 ): Promise<Event> {
   const { core, by, about } = doing
-  editedDraft(await readOwnEvent(core.queries, about, by.account), form, core.clock())
+  const event = await readOwnEvent(core.queries, about, by.account)
+  await planEdit(core.queries, event, form, core.clock())
   return storeEdit(doing, { form, pictureCid: await storePicture(core, picture), tellsPeople })
 }
 
@@ -108,15 +125,19 @@ const storeEdit = act(
     { form, pictureCid, tellsPeople }: { form: EventForm; pictureCid: Cid | null; tellsPeople: boolean },
   ): Promise<Event> => {
     assertOwnedBy(event, by.account)
-    const draft = editedDraft(event, form, at)
+    const { draft, plan, items } = await planEdit(tx, event, form, at)
     const printsNames = form.printsNames ?? event.printsNames
     const previousStartsAt = findMovedStart(event, draft)
     await row.change({
       ...draft,
       printsNames,
+      ...(form.credit !== undefined && { credit: form.credit }),
+      ...(form.listsSessions !== undefined && { listsSessions: form.listsSessions }),
+      ...((addsUp(event) || addsUp(plan)) && toAgendaColumns(plan)),
       ...(pictureCid && { pictureCid }),
       ...(previousStartsAt && { previousStartsAt }),
     })
+    await changeAgenda(tx, event, { draft, plan, items })
     await note('event.edited', printsNames === event.printsNames ? {} : { printsNames })
     if (draft.maxAttendees !== event.maxAttendees) await line.moveUp()
     const edited = await row.read()
@@ -130,6 +151,51 @@ const storeEdit = act(
     return edited
   },
 )
+
+type EditPlan = {
+  readonly draft: EventDraft
+  readonly plan: AgendaPlan
+  readonly items: readonly AgendaItem[]
+}
+
+/** What an edit makes of an event and its agenda, and the items that it has now. */
+async function planEdit(queries: Queries, event: Event, form: EventForm, now: Date): Promise<EditPlan> {
+  const items = event.lastItem > 0 ? await readItems(queries, event.id) : []
+  const moved = moveSessions(form, event, items)
+  const draft = editedDraft(event, moved, now)
+  const { lastItem, completion } = event
+  return { draft, plan: planAgenda(moved, draft, { items, lastItem, completion }, now), items }
+}
+
+/**
+ * Stores the items of an agenda, and adds up again what people attended, where that changes.
+ *
+ * @throws `session.has_marks`
+ */
+async function changeAgenda(tx: Queries, event: Event, { draft, plan, items }: EditPlan): Promise<void> {
+  if (!addsUp(event) && !addsUp(plan)) return
+  const removed = items.filter(({ number }) => !plan.items.some((item) => item.number === number))
+  const marked =
+    removed.length > 0
+      ? await findMarked(
+          tx,
+          event.id,
+          removed.map(({ number }) => number),
+        )
+      : []
+  if (marked.length > 0) {
+    const topic = event.agenda.find(({ item }) => item === marked[0])?.topic ?? ''
+    throw refuse('session.has_marks', { topic }, { field: 'agenda', facts: { eventId: event.id } })
+  }
+  if (JSON.stringify(items) !== JSON.stringify(plan.items)) await storeItems(tx, event.id, plan.items)
+  const before = describeFolding(items, event.completion, event)
+  if (before !== describeFolding(plan.items, plan.completion, draft))
+    await refoldSessions(tx, event.id, 'all')
+}
+
+function toAgendaColumns({ agenda, lastItem, completion, held }: AgendaPlan) {
+  return { agenda, lastItem, completion, ...toFigures(held) }
+}
 
 /**
  * Cancels an event permanently. Certificates already minted stay valid.

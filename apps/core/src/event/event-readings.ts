@@ -1,4 +1,5 @@
 import type { Account, Attendee, Organizer } from '@certify/domain/account/account'
+import { findUnmet } from '@certify/domain/agenda/completion'
 import type { EventDetails, MyEvent, OwnEvent } from '@certify/domain/certificate/event-views'
 import { findMintObstacles } from '@certify/domain/certificate/may-mint'
 import type { ListedEvent } from '@certify/domain/event/event'
@@ -78,13 +79,14 @@ export async function listJoinedEvents(
   const joined = await roster.joinedBy(attendee.id, { ...page, text: text.trim() })
   return mapPage(joined, (item) => {
     const { event, entry, hasArtwork, mintStatus: certificate, tokenId } = item
+    const unmet = findUnmet(event, entry)
     const status = statusAt(event, now)
     const facts = { minted: tokenId !== null, status, endsAt: event.endsAt, now }
     return {
       ...item,
       status,
       userStatus: judgeUserStatus(entry, facts),
-      mintObstacles: findMintObstacles({ status, entry, hasArtwork, certificate }, attendee.role),
+      mintObstacles: findMintObstacles({ status, entry, hasArtwork, certificate, unmet }, attendee.role),
     }
   })
 }
@@ -106,7 +108,8 @@ export async function readEventDetails(
   const event = await events.findSummary(eventId)
   if (!event) throw refuse('event.not_found', {}, { facts: { eventId } })
   const isOwner = viewer?.role === 'organizer' && viewer.id === event.organizer.id
-  const [requestsWaiting, template, codes, own] = await Promise.all([
+  const [sessions, requestsWaiting, template, codes, own] = await Promise.all([
+    event.lastItem > 0 ? events.readItems(eventId) : [],
     isOwner ? joinRequests.count(eventId) : null,
     artworks.findTemplate(eventId),
     isOwner ? events.readAttendanceCodes([eventId]) : null,
@@ -115,7 +118,7 @@ export async function readEventDetails(
   const status = statusAt(event, clock())
   const forRoster = isOwner || own?.entry?.status === 'active' ? pickRosterFields(event) : null
   const attendanceCode = codes?.get(eventId) ?? null
-  return { event, status, template, requestsWaiting, forRoster, attendanceCode, own }
+  return { event, status, template, sessions, requestsWaiting, forRoster, attendanceCode, own }
 }
 
 async function ownPart(

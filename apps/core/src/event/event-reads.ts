@@ -2,6 +2,7 @@ import type { EventSearch } from '@certify/domain/event/event-search'
 import type { Address } from '@certify/domain/shared/address'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { readItems } from '../agenda/agenda-store'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
@@ -20,6 +21,8 @@ import { mayKnow } from './may-know'
 export function eventReads(queries: Queries, seal: CodeSeal) {
   return {
     find: (id: EventId) => findEventById(queries, id),
+    /** The items of its agenda that check people in. */
+    readItems: (id: EventId) => translating(() => readItems(queries, id)),
     findSummary: (id: EventId) =>
       translating(async () => (await readSummaries(queries, [id])).get(id) ?? null),
     /**

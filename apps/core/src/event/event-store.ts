@@ -1,3 +1,4 @@
+import type { HeldFigures } from '@certify/domain/agenda/agenda-item'
 import type { Event, Minting } from '@certify/domain/event/event'
 import type { EventDraft } from '@certify/domain/event/event-draft'
 import { toTagKey } from '@certify/domain/event/tags'
@@ -16,7 +17,13 @@ import { lockEvent } from './event-rows'
 import { statusCondition } from './event-status-sql'
 
 /** What an organizer says of an event, and its picture. */
-type Described = EventDraft & { readonly pictureCid: Cid | null; readonly printsNames: boolean }
+export type Described = EventDraft & {
+  readonly pictureCid: Cid | null
+  readonly printsNames: boolean
+} & Partial<AddedUp>
+
+/** What an event has beside its agenda. */
+type AddedUp = Pick<Event, 'completion' | 'credit' | 'listsSessions' | 'lastItem'> & HeldFigures
 
 /** What an act changes of an event. */
 type Changes = Partial<Described> & {

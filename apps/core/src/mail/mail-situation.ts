@@ -1,3 +1,4 @@
+import { findUnmet } from '@certify/domain/agenda/completion'
 import { writeEventAddress } from '@certify/domain/event/event-address'
 import type { ClaimedMail } from '@certify/domain/mail/mail'
 import { getRule, type MailFacts } from '@certify/domain/mail/mail-kind'
@@ -13,6 +14,7 @@ import { invitations } from '../database/schema/invitations'
 import { announcements, mailSettings } from '../database/schema/mail'
 import { lacksAnswer } from '../database/schema/question-clauses'
 import { toNameProposal } from '../database/schema/stored-proposal'
+import { toAttended } from '../database/schema/stored-sums'
 import { organizationInvitations } from '../database/schema/teams'
 import { selectAwaiting } from './addressee'
 import { quoteKind, quoteKinds } from './mail-kinds-in-sql'
@@ -80,6 +82,7 @@ export async function readSituation(
     teamPlace: invited?.place ?? null,
     announcement,
     hasArtwork: about?.hasArtwork ?? false,
+    unmet: about?.unmet ?? null,
     knowsOfSeat: person.knowsOfSeat,
     optionalToday: person.optionalToday,
     confirmationsThisHour: person.confirmations,
@@ -192,6 +195,10 @@ async function readEvent(queries: Queries, eventId: number, accountId: number) {
         status: rosterEntries.status,
         attendance: rosterEntries.attendance,
         printedName: rosterEntries.printedName,
+        sessionsAttended: rosterEntries.sessionsAttended,
+        requiredAttended: rosterEntries.requiredAttended,
+        minutesAttended: rosterEntries.minutesAttended,
+        pointsAttended: rosterEntries.pointsAttended,
         proposedName: rosterEntries.proposedName,
         proposalReason: rosterEntries.proposalReason,
         proposedAt: rosterEntries.proposedAt,
@@ -262,6 +269,7 @@ async function readEvent(queries: Queries, eventId: number, accountId: number) {
     place: row.place && { ...row.place, position: row.place.offeredUntil === null ? row.ahead : null },
     request: row.request,
     hasArtwork: row.hasArtwork,
+    unmet: findUnmet(event, row.entry && { attended: toAttended(row.entry) }),
     isAsking: row.isAsking,
     lacksAnswers: row.lacksAnswers,
     requestsWaiting: row.requestsWaiting,

@@ -167,11 +167,9 @@ export const rosterRoutes = [
       }
       const template = await ports.artworks.findTemplate(params.id)
       const counts = toWhitelistCounts(found.counts)
-      const status = statusAt(found.event, ports.clock())
-      return listAnswer(call, found, (person) => toParticipant(person, { template, status }, links), {
-        counts,
-        idOf,
-      })
+      const { event } = found
+      const about = { event, template, status: statusAt(event, ports.clock()) }
+      return listAnswer(call, found, (person) => toParticipant(person, about, links), { counts, idOf })
     },
   }),
 

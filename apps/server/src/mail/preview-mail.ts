@@ -56,6 +56,7 @@ export async function previewMail(
     requestsWaiting: 0,
     request: null,
     hasArtwork: false,
+    unmet: null,
     knowsOfSeat: false,
     optionalToday: 0,
     confirmationsThisHour: 0,

@@ -52,6 +52,7 @@ const situation = (language: Language): MailSituation => ({
   invitation: null,
   teamPlace: null,
   hasArtwork: true,
+  unmet: null,
   knowsOfSeat: true,
   optionalToday: 0,
   confirmationsThisHour: 0,

@@ -1,3 +1,4 @@
+import type { RuleUnmet } from '../agenda/completion'
 import type { EventStatus } from '../event/event-status'
 import { type CaseOf, CertifyError } from '../shared/errors'
 import type { EventId } from '../shared/event-id'
@@ -21,6 +22,21 @@ export class AttendanceMissingError extends CertifyError<'certificate.attendance
       values: recorded ? { case: recorded } : {},
       facts: { eventId },
     })
+  }
+}
+
+/** The recipient has not attended what the event's rule asks for. */
+export class RuleNotMetError extends CertifyError<'certificate.rule_not_met'> {
+  constructor({ eventId, unmet }: { eventId: EventId; unmet: RuleUnmet }) {
+    const { unit, needs, has, of } = unmet
+    const figures = { needs, has, of }
+    const values =
+      unit === 'required'
+        ? { case: unit, needs, has }
+        : unit === 'sessions'
+          ? { case: unit, ...figures }
+          : figures
+    super('certificate.rule_not_met', { values, facts: { eventId, unit, ...figures } })
   }
 }
 

@@ -1,3 +1,4 @@
+import type { AgendaItem } from '../agenda/agenda-item'
 import type { AttendanceCode } from '../event/attendance-code'
 import type { EventSummary, ListedEvent } from '../event/event'
 import type { EventStatus } from '../event/event-status'
@@ -16,6 +17,8 @@ export type EventDetails = {
   readonly event: EventSummary
   readonly status: EventStatus
   readonly template: Artwork | null
+  /** The items of its agenda that check people in. */
+  readonly sessions: readonly AgendaItem[]
   /** The number of waiting requests for a place. Only for the event's own organizer. */
   readonly requestsWaiting: number | null
   /** Only for the people on the list and the event's own organizer. */

@@ -1,4 +1,5 @@
 import type { Account } from '../account/account'
+import { findUnmet, type RuleUnmet } from '../agenda/completion'
 import type { Event } from '../event/event'
 import { type EventStatus, statusAt } from '../event/event-status'
 import { assertOwnedBy } from '../event/owned-event'
@@ -7,7 +8,12 @@ import type { RosterEntry } from '../roster/roster-entry'
 import type { Address } from '../shared/address'
 import { refuse } from '../shared/errors'
 import type { MintStatus } from './certificate'
-import { ArtworkMissingError, AttendanceMissingError, MintingClosedError } from './certificate-errors'
+import {
+  ArtworkMissingError,
+  AttendanceMissingError,
+  MintingClosedError,
+  RuleNotMetError,
+} from './certificate-errors'
 
 /** The facts that decide about one certificate. */
 export type MintFacts = {
@@ -38,6 +44,7 @@ export const mintObstacles = [
   'not_registered',
   'absent',
   'not_recorded',
+  'rule_not_met',
   'no_artwork',
 ] as const
 export type MintObstacle = (typeof mintObstacles)[number]
@@ -48,6 +55,8 @@ type PersonalFacts = {
   readonly entry: Pick<RosterEntry, 'status' | 'attendance'> | null
   readonly hasArtwork: boolean
   readonly certificate: MintStatus | null
+  /** What is missing for the event's rule, see `findUnmet`. */
+  readonly unmet: RuleUnmet | null
 }
 
 /** A certificate that exists, or is requested, is the only obstacle. A request that failed waits for a person. */
@@ -55,21 +64,23 @@ const obstacleOf = { minted: 'minted', pending: 'requested', failed: 'blocked' }
 
 /**
  * Finds everything that stands between a person and a certificate; nothing: it may be requested now. `by`: who would
- * request it. An attendee must be recorded present. An organizer may also mint for somebody not recorded. Every page,
- * mail and call asks this function.
+ * request it. An attendee must be recorded present. An organizer may also mint for somebody not recorded, but for nobody who
+ * does not meet the event's rule. Every page, mail and call asks this function.
  */
 export function findMintObstacles(
-  { status, entry, hasArtwork, certificate }: PersonalFacts,
+  { status, entry, hasArtwork, certificate, unmet }: PersonalFacts,
   by: Account['role'],
 ): readonly MintObstacle[] {
   if (certificate !== null) return [obstacleOf[certificate]]
   const isActive = entry?.status === 'active'
   const needsRecord = by !== 'organizer' && isActive && entry.attendance === null
+  const isThere = isActive && isConsideredPresent(entry) && !needsRecord
   const found: Partial<Record<MintObstacle, boolean>> = {
     closed: status !== 'minting',
     not_registered: !isActive,
     absent: isActive && !isConsideredPresent(entry),
     not_recorded: needsRecord,
+    rule_not_met: isThere && unmet !== null,
     no_artwork: !hasArtwork,
   }
   return mintObstacles.filter((obstacle) => found[obstacle])
@@ -84,7 +95,8 @@ export function admitToMint(
   const eventId = event.id
   const byOrganizer = caller.role === 'organizer'
   const status: EventStatus = statusAt(event, now)
-  const [obstacle] = findMintObstacles({ status, entry, hasArtwork, certificate: null }, caller.role)
+  const unmet = findUnmet(event, entry)
+  const [obstacle] = findMintObstacles({ status, entry, hasArtwork, certificate: null, unmet }, caller.role)
   if (obstacle === 'closed') throw new MintingClosedError({ eventId, status })
   if (obstacle === 'not_registered' || entry === null) {
     throw refuse('roster.not_registered', byOrganizer ? { case: 'another' } : {}, { facts: { eventId } })
@@ -92,6 +104,7 @@ export function admitToMint(
   if (obstacle === 'absent' || obstacle === 'not_recorded') {
     throw new AttendanceMissingError(byOrganizer ? { eventId, recorded: 'absent' } : { eventId })
   }
+  if (obstacle === 'rule_not_met' && unmet) throw new RuleNotMetError({ eventId, unmet })
   if (obstacle === 'no_artwork') {
     const named = entry.name === null ? 'nameless' : { name: entry.name }
     throw new ArtworkMissingError({ eventId, recipient: byOrganizer ? named : 'you' })

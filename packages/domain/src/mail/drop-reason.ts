@@ -19,6 +19,7 @@ export const dropReasons = [
   'absent',
   'claimed',
   'closed',
+  'rule_not_met',
   'no_artwork',
   'ended',
   'answered',

@@ -36,15 +36,22 @@ const whyNotClaimable: Readonly<Record<MintObstacle, DropReason>> = {
   not_registered: 'left',
   absent: 'absent',
   not_recorded: 'absent',
+  rule_not_met: 'rule_not_met',
   no_artwork: 'no_artwork',
 }
 
 /** Why the person cannot claim a certificate of the event. */
-export function findNotClaimable({ event, entry, request, hasArtwork }: MailSituation): DropReason | null {
+export function findNotClaimable({
+  event,
+  entry,
+  request,
+  hasArtwork,
+  unmet,
+}: MailSituation): DropReason | null {
   if (event === null || event.isCanceled) return 'canceled'
   const status = event.isMintingOpen ? 'minting' : 'ended'
   const certificate = request && mintStatusOf[request.state]
-  const [obstacle] = findMintObstacles({ status, entry, hasArtwork, certificate }, 'attendee')
+  const [obstacle] = findMintObstacles({ status, entry, hasArtwork, certificate, unmet }, 'attendee')
   return obstacle ? whyNotClaimable[obstacle] : null
 }
 

@@ -1,3 +1,4 @@
+import type { RuleUnmet } from '../agenda/completion'
 import type { RequestState } from '../certificate/certificate'
 import type { Move } from '../certificate/correction'
 import type { LinePlace } from '../event/waitlist'
@@ -53,6 +54,8 @@ export type MailSituation = {
   readonly announcement: AnnouncementText | null
   /** Whether the person's certificate of the event can be drawn: a template, or a picture of their own. */
   readonly hasArtwork: boolean
+  /** What the person lacks for the event's rule; null: nothing. */
+  readonly unmet: RuleUnmet | null
   /** Whether a mail told the person of this seat. */
   readonly knowsOfSeat: boolean
   /** Mails of the last day that the person may switch off. */

@@ -106,6 +106,7 @@ const fine: MailSituation = {
     organizerLogoCid: null,
   },
   announcement: null,
+  unmet: null,
   hasArtwork: true,
   knowsOfSeat: true,
   optionalToday: 0,

@@ -31,6 +31,7 @@ export type Action =
   | { kind: 'attend' }
   | { kind: 'attended' }
   | { kind: 'mint' }
+  | { kind: 'rule-not-met' }
   | { kind: 'no-artwork' }
   | { kind: 'pending' }
   | { kind: 'claimed'; tokenId: string | null }
@@ -108,6 +109,7 @@ const actionOf: Readonly<Record<MintObstacle, Action>> = {
   not_registered: { kind: 'no-record', who: 'unlisted' },
   absent: { kind: 'absent' },
   not_recorded: { kind: 'no-record', who: 'listed' },
+  rule_not_met: { kind: 'rule-not-met' },
   no_artwork: { kind: 'no-artwork' },
 }
 

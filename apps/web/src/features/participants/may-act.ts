@@ -7,6 +7,7 @@ export type ClosedReason =
   | 'minting'
   | 'noCertificate'
   | 'absent'
+  | 'ruleNotMet'
   | 'revoked'
   | 'pending'
   | 'uploadCanceled'
@@ -34,6 +35,7 @@ const reasons: Readonly<Record<MintObstacle, ClosedReason | null>> = {
   not_registered: 'revoked',
   absent: 'absent',
   not_recorded: null,
+  rule_not_met: 'ruleNotMet',
   no_artwork: 'noCertificate',
 }
 

@@ -77,6 +77,8 @@ export default {
         'Only people recorded as present can mint. You are not on the whitelist of this event, so no attendance can be recorded for you. If you were there, ask the organizer for an invitation.',
     },
     login: 'Login',
+    ruleNotMet: 'You have not attended what this event asks for',
+    ruleNotMetHint: 'Something missing? The organizer can record where you were, also after the event.',
     noArtwork: 'The organizer has not chosen the certificate yet',
     noArtworkHint:
       'Your attendance is recorded. You can mint here as soon as the organizer has chosen what the certificate looks like.',

@@ -42,6 +42,8 @@ export default {
     absent: 'You are recorded as absent',
     absentHint:
       'Only people recorded as present receive a certificate. If you were there, contact the organizer, who can mark you present at any time.',
+    ruleNotMet: 'You have not attended what this event asks for',
+    ruleNotMetHint: 'Something missing? The organizer can record where you were, also after the event.',
     noArtwork: 'The organizer has not chosen the certificate yet',
     noArtworkClosedHint:
       'You can mint here once the organizer has chosen what the certificate looks like and has opened minting.',

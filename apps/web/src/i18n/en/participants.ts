@@ -91,6 +91,8 @@ export default {
     noCertificate:
       'No certificate available for {{name}}. Upload an event-wide template or a certificate for this person first.',
     absent: '{{name}} is recorded absent. Mark them present to mint.',
+    ruleNotMet:
+      '{{name}} has not attended what this event’s rule asks for. Mark the sessions that are missing to mint.',
     revoked: 'Whitelist access of {{name}} was revoked.',
     pending: 'The certificate of {{name}} is on its way.',
     uploadCanceled: 'Cannot upload for a canceled event.',
@@ -232,6 +234,7 @@ export default {
       rejoined: 'The person had joined again by then.',
       seated: 'The person had a seat by then.',
       not_told: 'The person left within minutes.',
+      rule_not_met: 'The person has not attended what the event’s rule asks for.',
       canceled: 'The event was canceled by then.',
       started: 'The event had begun.',
       over: 'The event was over.',

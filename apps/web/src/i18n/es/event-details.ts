@@ -80,6 +80,9 @@ export default {
         'Solo pueden emitirlo quienes figuran como presentes. No estás en la lista de este evento, así que no se puede registrar tu asistencia. Si estuviste, pide una invitación al organizador.',
     },
     login: 'Entrar',
+    ruleNotMet: 'No has asistido a lo que pide este evento',
+    ruleNotMetHint:
+      '¿Falta algo? El organizador puede registrar dónde estuviste, también después del evento.',
     noArtwork: 'El organizador aún no ha elegido el certificado',
     noArtworkHint:
       'Tu asistencia está registrada. Podrás emitirlo aquí en cuanto el organizador elija el aspecto del certificado.',

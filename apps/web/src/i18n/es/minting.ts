@@ -43,6 +43,9 @@ export default {
     absent: 'Figuras como ausente',
     absentHint:
       'Solo quienes figuran como presentes reciben un certificado. Si estuviste, escribe al organizador, que puede marcarte como presente en cualquier momento.',
+    ruleNotMet: 'No has asistido a lo que pide este evento',
+    ruleNotMetHint:
+      '¿Falta algo? El organizador puede registrar dónde estuviste, también después del evento.',
     noArtwork: 'El organizador aún no ha elegido el certificado',
     noArtworkClosedHint:
       'Podrás emitirlo aquí cuando el organizador haya elegido el aspecto del certificado y haya abierto la emisión.',

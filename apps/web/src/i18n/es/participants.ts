@@ -98,6 +98,8 @@ export default {
     noCertificate:
       'No hay certificado para {{name}}. Sube primero una plantilla del evento o un certificado para esta persona.',
     absent: '{{name}} consta como ausente. Márcala como presente para emitir.',
+    ruleNotMet:
+      '{{name}} no ha asistido a lo que pide la regla del evento. Marca las sesiones que faltan para emitir.',
     revoked: 'A {{name}} se le retiró de la lista.',
     pending: 'El certificado de {{name}} está en camino.',
     uploadCanceled: 'No se puede subir nada a un evento cancelado.',
@@ -245,6 +247,7 @@ export default {
       rejoined: 'La persona se había apuntado otra vez.',
       seated: 'La persona ya tenía plaza.',
       not_told: 'La persona salió a los pocos minutos.',
+      rule_not_met: 'La persona no ha asistido a lo que pide la regla del evento.',
       canceled: 'El evento ya estaba cancelado.',
       started: 'El evento ya había empezado.',
       over: 'El evento ya había terminado.',

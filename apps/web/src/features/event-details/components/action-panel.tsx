@@ -73,6 +73,12 @@ export function ActionPanel({
           </LinkButton>
         </Offer>
       )
+    case 'rule-not-met':
+      return (
+        <Said icon={<Ban className="text-ended" aria-hidden="true" />} text={t('panel.ruleNotMet')}>
+          {t('panel.ruleNotMetHint')}
+        </Said>
+      )
     case 'no-artwork':
       return (
         <Said icon={<Clock className="text-ink-3" aria-hidden="true" />} text={t('panel.noArtwork')}>

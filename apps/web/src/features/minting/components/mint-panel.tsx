@@ -147,6 +147,12 @@ function Obstacle({
           {t('reason.absentHint')}
         </Banner>
       )
+    case 'rule_not_met':
+      return (
+        <Banner tone="warning" title={t('reason.ruleNotMet')}>
+          {t('reason.ruleNotMetHint')}
+        </Banner>
+      )
     case 'no_artwork':
       return (
         <Banner title={t('reason.noArtwork')}>

@@ -1,0 +1,157 @@
+import { type AgendaItem, addsUp, EVENT_ITSELF, orOwnSession } from '@certify/domain/agenda/agenda-item'
+import { type Completion, withoutCompletion } from '@certify/domain/agenda/completion'
+import { type AttendanceMark, foldAttendance } from '@certify/domain/roster/attendance-mark'
+import { foldSessions } from '@certify/domain/roster/fold-sessions'
+import type { EntryId } from '@certify/domain/roster/roster-entry'
+import type { EventId } from '@certify/domain/shared/event-id'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { toIntegers } from '../database/connection/among'
+import type { Queries } from '../database/connection/client'
+import { onlyRow } from '../database/connection/transact'
+import { trusted } from '../database/connection/trusted'
+import { events, rosterEntries } from '../database/schema/events'
+import { readItems } from './agenda-store'
+import { readMarks } from './read-marks'
+
+/** So many people at once, of whom each may have marks of many sessions. */
+const PEOPLE_PER_SLICE = 200
+
+type Rule = Pick<Completion, 'sessionFrom' | 'entryCounts'>
+
+/**
+ * Adds up again what people attended of an event's sessions, and whether they are present at the event because of them.
+ * The caller holds the event. An event that has neither sessions nor a rule keeps no sums, and nothing changes.
+ *
+ * @param entryIds - The people whose marks changed, or `all` after a change of the agenda or of the rule.
+ */
+export async function refoldSessions(
+  tx: Queries,
+  eventId: EventId,
+  entryIds: readonly EntryId[] | 'all',
+): Promise<void> {
+  if (entryIds.length === 0) return
+  const event = onlyRow(await tx.select(addedUpColumns).from(events).where(eq(events.id, eventId)))
+  if (!addsUp(event)) return
+  const items = event.lastItem === 0 ? [] : await readItems(tx, eventId)
+  const agenda = orOwnSession(items, event.completion, event)
+  const rule = event.completion ?? withoutCompletion
+  for await (const slice of cutPeople(tx, eventId, entryIds))
+    await refoldSlice(tx, eventId, slice, { agenda, rule })
+}
+
+const addedUpColumns = {
+  lastItem: events.lastItem,
+  completion: events.completion,
+  startsAt: events.startsAt,
+  endsAt: events.endsAt,
+}
+
+async function* cutPeople(
+  tx: Queries,
+  eventId: EventId,
+  entryIds: readonly EntryId[] | 'all',
+): AsyncGenerator<readonly EntryId[]> {
+  if (entryIds !== 'all') {
+    for (let from = 0; from < entryIds.length; from += PEOPLE_PER_SLICE)
+      yield entryIds.slice(from, from + PEOPLE_PER_SLICE)
+    return
+  }
+  for (let after = 0; ; ) {
+    const rows = await tx
+      .select({ id: rosterEntries.id })
+      .from(rosterEntries)
+      .where(and(eq(rosterEntries.eventId, eventId), gt(rosterEntries.id, after)))
+      .orderBy(asc(rosterEntries.id))
+      .limit(PEOPLE_PER_SLICE)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows.map(({ id }) => trusted.entryId(id))
+    after = last.id
+  }
+}
+
+async function refoldSlice(
+  tx: Queries,
+  eventId: EventId,
+  entryIds: readonly EntryId[],
+  { agenda, rule }: { agenda: readonly AgendaItem[]; rule: Rule },
+): Promise<void> {
+  const marks = await readMarks(tx, entryIds)
+  const folded = [...marks].map(([entryId, own]) => ({ entryId, own, ...foldSessions(own, agenda, rule) }))
+  const sessions = folded.flatMap(({ entryId, items }) =>
+    [...items].map(([item, session]) => ({ entry_id: entryId, item, ...session })),
+  )
+  const changed = await writeSessions(tx, { eventId, entryIds, sessions: sessions.filter(isStored) })
+  const people = folded.map(({ entryId, own, sums }) => ({ id: entryId, ...sums, ...toPresence(own) }))
+  await writeSums(tx, { people, changed })
+}
+
+/** An event that is its own only session has no row of one. */
+function isStored({ item }: { item: number }): boolean {
+  return item !== EVENT_ITSELF
+}
+
+/** Attendance of a person without marks stays as it is. */
+function toPresence(marks: readonly AttendanceMark[]) {
+  if (marks.length === 0) return { marked: false }
+  const { attendance, source, at, minutes: attended_minutes, actorId: by, contested } = foldAttendance(marks)
+  return { marked: true, attendance, source, at, attended_minutes, by, contested }
+}
+
+type Written = {
+  readonly eventId: EventId
+  readonly entryIds: readonly EntryId[]
+  readonly sessions: readonly { readonly entry_id: EntryId; readonly item: number }[]
+}
+
+/** Writes the rows that differ, and removes those of which no mark is left. @returns whose rows changed. */
+async function writeSessions(tx: Queries, { eventId, entryIds, sessions }: Written): Promise<number[]> {
+  const { rows } = await tx.execute<{ entry_id: number }>(sql`
+    with v as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as v(entry_id int, item int, attendance text,
+        source text, at timestamptz, minutes int, counts boolean, contested boolean)
+    ), removed as (
+      delete from session_attendance s where s.entry_id = any(${toIntegers(entryIds)})
+        and not exists (select 1 from v where v.entry_id = s.entry_id and v.item = s.item)
+      returning s.entry_id
+    ), written as (
+      insert into session_attendance as s
+        (event_id, entry_id, item, attendance, source, at, minutes, counts, contested)
+      select ${eventId}, entry_id, item, attendance, source, at, minutes, counts, contested from v
+      on conflict (entry_id, item) do update set attendance = excluded.attendance, source = excluded.source,
+        at = excluded.at, minutes = excluded.minutes, counts = excluded.counts, contested = excluded.contested
+      where (s.attendance, s.source, s.at, s.minutes, s.counts, s.contested) is distinct from
+        (excluded.attendance, excluded.source, excluded.at, excluded.minutes, excluded.counts, excluded.contested)
+      returning s.entry_id
+    )
+    select entry_id from removed union select entry_id from written`)
+  return rows.map(({ entry_id }) => entry_id)
+}
+
+/** Writes the sums that differ. People whose sessions changed are written in any case, so that doors hear of them. */
+async function writeSums(
+  tx: Queries,
+  { people, changed }: { people: readonly { readonly id: EntryId }[]; changed: readonly number[] },
+): Promise<void> {
+  await tx.execute(sql`
+    with v as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as v(id int, sessions int, required int,
+        minutes int, points int, marked boolean, attendance text, source text, at timestamptz, attended_minutes int,
+        by int, contested boolean)
+    )
+    update roster_entries e
+    set sessions_attended = v.sessions, required_attended = v.required, minutes_attended = v.minutes,
+      points_attended = v.points,
+      attendance = case when v.marked then v.attendance else e.attendance end,
+      attendance_source = case when v.marked then v.source else e.attendance_source end,
+      attendance_at = case when v.marked then v.at else e.attendance_at end,
+      attendance_by = case when v.marked then v.by else e.attendance_by end,
+      attended_minutes = case when v.marked then v.attended_minutes else e.attended_minutes end,
+      attendance_contested = case when v.marked then v.contested else e.attendance_contested end
+    from v where e.id = v.id and e.id = any(${toIntegers(people.map(({ id }) => id))}) and (
+      e.id = any(${toIntegers(changed)})
+      or (e.sessions_attended, e.required_attended, e.minutes_attended, e.points_attended)
+        is distinct from (v.sessions, v.required, v.minutes, v.points)
+      or (v.marked and (e.attendance, e.attendance_source, e.attendance_contested)
+        is distinct from (v.attendance, v.source, v.contested)))`)
+}

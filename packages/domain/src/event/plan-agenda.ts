@@ -1,0 +1,129 @@
+import {
+  type AgendaItem,
+  countMinutes,
+  hasOverlap,
+  orOwnSession,
+  type SessionSums,
+  sumHeld,
+} from '../agenda/agenda-item'
+import type { Completion, CompletionForm } from '../agenda/completion'
+import { checksIn, readItem } from '../agenda/item-form'
+import { FieldInvalidError } from '../shared/errors'
+import type { EventDraft, EventForm } from './event-draft'
+import { type AgendaRow, isKept, type SessionForm } from './event-field-kinds'
+import { isTimeZone, moveByClock, readWall, writeClock } from './time-zone'
+
+/** What an event has. */
+type Known = {
+  readonly items: readonly AgendaItem[]
+  readonly lastItem: number
+  readonly completion: Completion | null
+}
+
+/** An agenda as it is to be stored. */
+export type AgendaPlan = {
+  readonly agenda: readonly AgendaRow[]
+  readonly items: readonly AgendaItem[]
+  readonly lastItem: number
+  readonly completion: Completion | null
+  readonly held: SessionSums
+}
+
+/** What an event has that was never asked to check people in at sessions. */
+export const nothingKnown: Known = { items: [], lastItem: 0, completion: null }
+
+/**
+ * Gives new items their numbers, which were never used, and computes what the event holds. An event that has a rule and
+ * no such items is its own only session.
+ *
+ * @throws {FieldInvalidError} for an item that the event does not have, and what `planRule` throws.
+ */
+export function planAgenda(
+  form: Pick<EventForm, 'agenda' | 'completion'>,
+  draft: Pick<EventDraft, 'agenda' | 'timeZone' | 'startsAt' | 'endsAt'>,
+  known: Known,
+  now: Date,
+): AgendaPlan {
+  const rows = numberRows(form.agenda, known)
+  const items = rows.flatMap(({ row, number }) => {
+    if (number === undefined) return []
+    return [
+      readItem(
+        row,
+        number,
+        known.items.find((item) => item.number === number),
+        now,
+      ),
+    ]
+  })
+  const asked = form.completion === undefined ? known.completion : form.completion
+  const agenda = draft.agenda.map((row, index) => {
+    const item = items.find(({ number }) => number === rows[index]?.number)
+    return item ? { ...row, ...writeTimes(item, draft.timeZone), item: item.number } : row
+  })
+  const lastItem = Math.max(known.lastItem, ...items.map(({ number }) => number))
+  return { agenda, items, lastItem, ...planRule(items, asked, draft) }
+}
+
+/**
+ * A rule for these items, and what they hold.
+ *
+ * @throws {FieldInvalidError} for "all sessions" if two are at one time.
+ */
+export function planRule(
+  items: readonly AgendaItem[],
+  asked: CompletionForm | null,
+  event: Pick<EventDraft, 'startsAt' | 'endsAt'>,
+): Pick<AgendaPlan, 'completion' | 'held'> {
+  if (asked?.kind === 'all' && hasOverlap(items)) {
+    throw new FieldInvalidError({ field: 'completion', code: 'field.sessions_overlap' })
+  }
+  const completion = asked && { ...asked, entryCounts: asked.entryCounts ?? items.length > 0 }
+  return { completion, held: sumHeld(orOwnSession(items, completion, event)) }
+}
+
+/** The rows that are kept, with the number of each one's item; undefined: it checks nobody in. */
+function numberRows(rows: readonly SessionForm[], { items, lastItem }: Known) {
+  let last = lastItem
+  return rows.flatMap((row, index): { row: SessionForm; number: number | undefined }[] => {
+    if (!isKept(row)) return []
+    if (!checksIn(row)) return [{ row, number: undefined }]
+    if (row.session === undefined) return [{ row, number: ++last }]
+    if (items.some(({ number }) => number === row.session)) return [{ row, number: row.session }]
+    throw new FieldInvalidError({ field: `agenda.${index}.session`, code: 'field.not_a_session' })
+  })
+}
+
+/**
+ * An event that is moved as a whole takes its sessions along, by the local clock. Sessions of which a form changes any
+ * stay as the form has them.
+ */
+export function moveSessions(
+  form: EventForm,
+  event: { readonly startsAt: Date; readonly endsAt: Date; readonly timeZone: string },
+  items: readonly AgendaItem[],
+): EventForm {
+  const { startsAt, endsAt, timeZone } = form
+  if (!startsAt || !endsAt || !isTimeZone(timeZone) || startsAt.getTime() === event.startsAt.getTime())
+    return form
+  const by = readWall(startsAt, timeZone) - readWall(event.startsAt, event.timeZone)
+  const isWhole = readWall(endsAt, timeZone) - readWall(event.endsAt, event.timeZone) === by
+  if (!isWhole || !form.agenda.filter(checksIn).every((row) => isUnchanged(row, items))) return form
+  const move = (moment: Date | null | undefined) =>
+    moment && moveByClock(moment, by, { from: event.timeZone, to: timeZone })
+  const agenda = form.agenda.map((row) =>
+    checksIn(row) ? { ...row, startsAt: move(row.startsAt), endsAt: move(row.endsAt) } : row,
+  )
+  return { ...form, agenda }
+}
+
+function isUnchanged({ session, startsAt, endsAt }: SessionForm, items: readonly AgendaItem[]): boolean {
+  const item = items.find(({ number }) => number === session)
+  return item?.startsAt.getTime() === startsAt?.getTime() && item?.endsAt.getTime() === endsAt?.getTime()
+}
+
+/** What the row of an item says of its times, for everybody who reads only rows. */
+function writeTimes(item: AgendaItem, timeZone: string): Pick<AgendaRow, 'time' | 'duration'> {
+  const minutes = countMinutes({ ...item, minutes: null })
+  return { time: writeClock(item.startsAt, timeZone), duration: `${minutes} min` }
+}
