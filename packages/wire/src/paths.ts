@@ -9,6 +9,7 @@ export const addresses = {
   ...questionAddresses,
   mailUnsubscribe: `get ${API_BASE}/mail/unsubscribe/{mailToken}`,
   attendanceStatus: `get ${API_BASE}/users/{wallet}/events/{id}/attendance-status`,
+  completionPreview: `post ${API_BASE}/events/{id}/completion/preview`,
   eventPoster: `get ${API_BASE}/events/{id}/poster.pdf`,
   eventTags: `get ${API_BASE}/events/{id}/tags.pdf`,
   eventAttendanceList: `get ${API_BASE}/events/{id}/list.pdf`,

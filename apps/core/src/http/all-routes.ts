@@ -2,6 +2,7 @@ import { accountRoutes } from '../account/accounts-routes'
 import { authRoutes } from '../account/auth-routes'
 import { consentRoutes } from '../account/consent-routes'
 import { keyRoutes } from '../account/keys-routes'
+import { agendaRoutes } from '../agenda/agenda-routes'
 import { arrivingRoutes } from '../attendance/arriving-routes'
 import { attendanceRoutes } from '../attendance/attendance-routes'
 import { doorRoutes } from '../attendance/door-routes'
@@ -58,6 +59,7 @@ export function allRoutes(metrics: Metrics, instance: DocumentedInstance): Route
     ...domainRoutes,
     ...eventRoutes,
     ...rosterRoutes,
+    ...agendaRoutes,
     ...paperRoutes,
     ...joinRequestRoutes,
     ...questionRoutes,

@@ -171,6 +171,7 @@ const rows: Record<CallName, Who | `${Who} / ${KeyScope}`> = {
   whitelistStatus: 'account: wallet',
   eventWhitelist: 'anyone or manager: event / roster:read',
   eventWhitelistCsv: 'manager: event / roster:read',
+  completionPreview: 'manager: event / events:read',
   eventPoster: 'manager: event',
   eventTags: 'manager: event',
   eventAttendanceList: 'door: event / roster:read',

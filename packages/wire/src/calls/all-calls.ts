@@ -1,4 +1,5 @@
 import { accountsCalls } from './accounts'
+import { agendaCalls } from './agenda'
 import { announcementsCalls } from './announcements'
 import { arrivingCalls } from './arriving'
 import { attendanceCalls } from './attendance'
@@ -63,6 +64,7 @@ export const calls = {
   ...namesCalls,
   ...operationsCalls,
   ...organizersCalls,
+  ...agendaCalls,
   ...paperCalls,
   ...passkeysCalls,
   ...previewsCalls,

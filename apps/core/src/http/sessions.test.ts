@@ -1,0 +1,262 @@
+import { parseEntryId } from '@certify/domain/roster/roster-entry'
+import { parseEventId } from '@certify/domain/shared/event-id'
+import { href, paths } from '@certify/wire/paths'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refoldSessions } from '../agenda/refold'
+import { readAuditSnapshot } from '../audit/audit-snapshot'
+import { transact } from '../database/connection/transact'
+import { attendanceMarks } from '../database/schema/attendance'
+import { type Harness, mustAnswer, openHarness } from '../testing/harness'
+import { alice, bob, guild } from '../testing/people'
+import { afterSummit, duringSummit, openSummit, pngFile, type Summit, summitFields } from '../testing/summit'
+
+let harness: Harness
+let summit: Summit
+let bobsEntry: number
+beforeAll(async () => {
+  harness = await openHarness()
+})
+beforeEach(async () => {
+  await harness.reset()
+  summit = await openSummit(harness)
+  const joining = { event_id: summit.id, wallet_address: bob.wallet }
+  await mustAnswer(200, await summit.bob.post(paths.whitelistJoin, joining))
+  const entries = await (await summit.guild.get(href('eventWhitelist', { id: summit.id }))).json()
+  bobsEntry = entries.find(
+    ({ wallet_address }: { wallet_address: string }) => wallet_address === bob.wallet,
+  ).id
+})
+afterAll(() => harness.close())
+
+type Row = Record<string, unknown>
+const opening: Row = { topic: 'Opening', speaker: 'Vera', start: '2026-11-15T10:00', end: '2026-11-15T11:00' }
+const lunch: Row = { time: '12:00', topic: 'Lunch' }
+const roomA: Row = {
+  topic: 'Room A',
+  start: '2026-11-15T14:00',
+  end: '2026-11-15T15:00',
+  room: 'A',
+  capacity: 80,
+}
+const roomB: Row = { topic: 'Room B', start: '2026-11-15T14:00', end: '2026-11-15T15:00', required: true }
+
+async function edit(agenda: readonly Row[], fields: Row = {}) {
+  const sent = { ...summitFields, agenda: JSON.stringify(agenda), ...fields }
+  const answer = await summit.guild.form(href('eventEdit', { id: summit.id }), sent as Record<string, string>)
+  return answer
+}
+
+async function edited(agenda: readonly Row[], fields: Row = {}) {
+  return (await (await mustAnswer(200, await edit(agenda, fields))).json()).event
+}
+
+const rule = (completion: object) => ({ completion: JSON.stringify(completion) })
+
+/** Marks people at a session, as doors and organizers do, by the number of their entries. */
+async function mark(session: number, entries: readonly number[], source: 'door' | 'organizer' = 'organizer') {
+  const { queries } = harness.database
+  const at = harness.now()
+  await transact(queries, async (tx) => {
+    await tx.insert(attendanceMarks).values(
+      entries.map((entryId) => ({
+        eventId: summit.id,
+        entryId,
+        item: session,
+        kind: 'present' as const,
+        source,
+        at,
+        receivedAt: at,
+      })),
+    )
+    await refoldSessions(
+      tx,
+      parseEventId(summit.id),
+      entries.map((id) => parseEntryId(id)),
+    )
+  })
+}
+
+async function openMinting() {
+  harness.at(afterSummit)
+  const certificate = pngFile('template.png')
+  await mustAnswer(
+    200,
+    await summit.guild.form(href('eventUploadCertificate', { id: summit.id }), { certificate }),
+  )
+  const open = { status: 'minting', wallet_address: guild.wallet }
+  await mustAnswer(200, await summit.guild.post(href('eventUpdate', { id: summit.id }), open))
+}
+
+const mint = (client: Summit['alice'], wallet: string) =>
+  client.post(paths.certificateMint, { event_id: summit.id, user_address: wallet })
+const participants = async () =>
+  (await (await summit.guild.get(href('eventParticipants', { id: summit.id }, { page: 1 }))).json()) as {
+    items: Row[]
+    counts: Record<string, number>
+  }
+
+describe('an agenda with sessions', () => {
+  test('behavior: a session has a number, and its time and duration follow from its start', async () => {
+    const event = await edited([opening, lunch, roomA])
+    expect(event.agenda).toEqual([
+      {
+        time: '10:00',
+        topic: 'Opening',
+        speaker: 'Vera',
+        duration: '60 min',
+        session: 1,
+        start: '2026-11-15T10:00:00.000Z',
+        end: '2026-11-15T11:00:00.000Z',
+        capacity: 0,
+        counts: true,
+        required: false,
+        canceled: false,
+      },
+      { time: '12:00', topic: 'Lunch' },
+      expect.objectContaining({ session: 2, room: 'A', capacity: 80, time: '14:00' }),
+    ])
+    expect(event).toMatchObject({ sessions_held: 2, minutes_held: 120 })
+  })
+
+  test('behavior: an event without sessions and rule says nothing of them', async () => {
+    const event = await edited([lunch])
+    expect(event.agenda).toEqual([lunch])
+    const unsaid = ['completion', 'credit', 'lists_sessions', 'sessions_held', 'minutes_held']
+    expect(Object.keys(event).filter((key) => unsaid.includes(key))).toEqual([])
+    const { items } = await participants()
+    expect(items[0]).not.toHaveProperty('sessions_attended')
+  })
+
+  test('behavior: numbers are never used again, and a copy of an event begins at one', async () => {
+    const [first, second] = (await edited([opening, roomA])).agenda
+    expect((await edited([{ ...second, topic: 'Other' }])).agenda).toMatchObject([
+      { session: 2, topic: 'Other' },
+    ])
+    expect((await edited([second, opening])).agenda.map(({ session }: Row) => session)).toEqual([2, 3])
+    expect(first.session).toBe(1)
+    const copied = await summit.guild.form(paths.eventCreate, {
+      ...summitFields,
+      agenda: JSON.stringify([second]),
+      wallet_address: guild.wallet,
+    })
+    expect((await (await mustAnswer(201, copied)).json()).event.agenda).toMatchObject([{ session: 1 }])
+  })
+
+  test('error: faults of a row name its field', async () => {
+    const fieldsOf = async (rows: readonly Row[], fields: Row = {}) => {
+      const answer = await edit(rows, fields)
+      expect(answer.status).toBe(422)
+      return (await answer.json()).field
+    }
+    expect(await fieldsOf([lunch, { ...opening, end: '2026-11-15T10:00' }])).toBe('agenda.1.end')
+    expect(await fieldsOf([{ ...opening, end: '2026-11-15T17:00' }])).toBe('agenda.0.end')
+    expect(await fieldsOf([{ ...opening, start: '2026-11-15T09:00' }])).toBe('agenda.0.start')
+    expect(await fieldsOf([{ ...opening, topic: ' ' }])).toBe('agenda.0.topic')
+    expect(await fieldsOf([{ topic: 'Opening', start: '2026-11-15T10:00' }])).toBe('agenda.0.end')
+    expect(await fieldsOf([{ ...opening, minutes: 61 }])).toBe('agenda.0.minutes')
+    expect(await fieldsOf([{ ...opening, session: 9 }])).toBe('agenda.0.session')
+    expect(await fieldsOf([roomA, roomB], rule({ kind: 'all' }))).toBe('completion')
+    expect(await fieldsOf([opening], rule({ kind: 'share', at_least: 101 }))).toBe('completion.at_least')
+  })
+
+  test('behavior: a session with marks can be canceled, and not removed', async () => {
+    const [first, second] = (await edited([opening, roomA], rule({ kind: 'sessions', at_least: 1 }))).agenda
+    await mark(1, [summit.entryId])
+    const refused = await edit([second])
+    expect(refused.status).toBe(409)
+    expect((await refused.json()).code).toBe('session.has_marks')
+    const requirements = async () => (await participants()).items.map(({ requirement }) => requirement)
+    expect(await requirements()).toMatchObject([{ met: true }, { met: false, unit: 'presence' }])
+    const event = await edited([{ ...first, canceled: true }, second])
+    expect(event).toMatchObject({ sessions_held: 1, minutes_held: 60 })
+    expect(await requirements()).toMatchObject([
+      { met: false, unit: 'sessions', needs: 1, has: 0, of: 1 },
+      { met: false },
+    ])
+  })
+
+  test('behavior: an event that is moved as a whole takes its sessions along', async () => {
+    const { agenda } = await edited([opening, lunch])
+    const moved = await edited(agenda, { start_date: '2026-11-22T11:00', end_date: '2026-11-22T17:30' })
+    expect(moved.agenda[0]).toMatchObject({ start: '2026-11-22T11:00:00.000Z', time: '11:00', session: 1 })
+  })
+})
+
+describe('a rule for certificates', () => {
+  test('behavior: sums, figures, refusals and "mint all" agree on who meets it', async () => {
+    await edited([opening, roomA, roomB], rule({ kind: 'sessions', at_least: 2 }))
+    harness.at(duringSummit)
+    await mark(1, [summit.entryId, bobsEntry])
+    await mark(3, [summit.entryId])
+    await openMinting()
+    const { items, counts } = await participants()
+    expect(items).toMatchObject([
+      {
+        sessions_attended: 2,
+        minutes_attended: 120,
+        requirement: { met: true, unit: 'sessions', needs: 2, has: 2, of: 3 },
+        mint_obstacles: [],
+      },
+      {
+        sessions_attended: 1,
+        requirement: { met: false, unit: 'required', needs: 1, has: 0, of: 1 },
+        mint_obstacles: ['rule_not_met'],
+      },
+    ])
+    expect(counts).toMatchObject({ present: 2, mintable: 1 })
+    for (const client of [summit.bob, summit.guild]) {
+      const refused = await mint(client, bob.wallet)
+      expect(refused.status).toBe(409)
+      expect(await refused.json()).toMatchObject({ code: 'certificate.rule_not_met' })
+    }
+    const needs = await (await summit.guild.get(href('vendorNeeds', { wallet: guild.wallet }))).json()
+    expect(needs.items).toMatchObject([expect.objectContaining({ kind: 'mint', count: 1 })])
+    const all = await summit.guild.post(paths.certificateMintAll, { event_id: summit.id })
+    expect((await (await mustAnswer(202, all)).json()).total).toBe(1)
+    expect((await mint(summit.alice, alice.wallet)).status).toBeLessThan(300)
+    expect((await readAuditSnapshot(harness.database)).miscounted).toEqual([])
+  })
+
+  test('behavior: a person at a session is present at the event, and the session counts its people', async () => {
+    await edited([opening])
+    await mark(1, [bobsEntry], 'door')
+    const { items } = await participants()
+    expect(items[1]).toMatchObject({ attendance_state: 'present', attendance_source: 'door' })
+    const { rows } = await harness.database.queries.execute(sql`select attended from agenda_items`)
+    expect(rows).toEqual([{ attended: 1 }])
+    expect((await readAuditSnapshot(harness.database)).miscounted).toEqual([])
+  })
+
+  test('behavior: without sessions coming alone does not count, and the organizer’s word does', async () => {
+    await edited([], rule({ kind: 'minutes', at_least: 45 }))
+    harness.at(duringSummit)
+    const attend = { event_token: summit.token, wallet_address: alice.wallet }
+    await mustAnswer(200, await summit.alice.post(paths.attend, attend))
+    await openMinting()
+    const refused = await mint(summit.alice, alice.wallet)
+    expect(await refused.json()).toMatchObject({
+      code: 'certificate.rule_not_met',
+      message: 'The rule of this event is not met: 0 of 390 minutes were attended, and 45 are needed.',
+    })
+    const word = { user_address: bob.wallet, attended: true }
+    await mustAnswer(200, await summit.guild.post(href('eventAttendance', { id: summit.id }), word))
+    expect((await participants()).counts).toMatchObject({ present: 2, mintable: 1 })
+    expect((await mint(summit.bob, bob.wallet)).status).toBeLessThan(300)
+  })
+
+  test('behavior: a preview says who would gain and lose, and changes nothing', async () => {
+    const { agenda } = await edited([opening, roomA], rule({ kind: 'sessions', at_least: 1 }))
+    await mark(1, [summit.entryId, bobsEntry])
+    await mark(2, [bobsEntry])
+    const preview = async (body: object) => {
+      const answer = await summit.guild.post(href('completionPreview', { id: summit.id }), body)
+      return (await mustAnswer(200, answer)).json()
+    }
+    expect(await preview({ completion: { kind: 'all' } })).toEqual({ met: 2, would_meet: 1, lose: 1 })
+    expect(await preview({ completion: null })).toEqual({ met: 2, would_meet: 2, lose: 0 })
+    const canceled = [{ ...agenda[0], canceled: true }, agenda[1]]
+    expect(await preview({ completion: { kind: 'all' }, agenda: canceled })).toMatchObject({ would_meet: 1 })
+    expect((await participants()).items).toMatchObject([{ sessions_attended: 1 }, { sessions_attended: 2 }])
+  })
+})
