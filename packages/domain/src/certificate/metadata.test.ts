@@ -7,6 +7,7 @@ import { parseTokenId } from '../shared/token-id'
 import { summit } from '../testing/events'
 import { afterwards } from '../testing/moments'
 import { alice } from '../testing/people'
+import type { AttendedFacts } from './attended'
 import { newBatchId, parseBatchId } from './batch'
 import { parseReason } from './ending-reason'
 import { describeCertificate, metadataBytes } from './metadata'
@@ -120,6 +121,56 @@ describe('describeCertificate', () => {
     expect(readCertificateMetadata(metadataBytes(imported))).toEqual(imported)
     expect(make({ attendanceSource: 'imported' }).certificate).not.toHaveProperty('attendedMinutes')
     expect(make({ attendedMinutes: 65 })).toEqual(make({}))
+  })
+
+  describe('of an event with sessions', () => {
+    const attended = {
+      rule: { kind: 'sessions', atLeast: 4, of: 12 },
+      sessions: { attended: 5, of: 12 },
+      minutes: { attended: 397, of: 480 },
+      credit: { unit: 'hours', earned: 6.5, of: 8, name: 'CPD hours', body: 'Ordem', reference: 'A-1' },
+      by: { door: 4, organizer: 1 },
+      list: [{ topic: 'Opening', startsAt: '2026-11-14T09:00:00.000Z', minutes: 45 }],
+    } as const satisfies AttendedFacts
+
+    test('behavior: states what was attended, in exactly these bytes', () => {
+      const described = describeCertificate({ ...certificate, attended })
+      expect(JSON.stringify(described.certificate.attended)).toMatchInlineSnapshot(
+        `"{"rule":{"kind":"sessions","atLeast":4,"of":12},"sessions":{"attended":5,"of":12},"minutes":{"attended":397,"of":480},"credit":{"unit":"hours","earned":6.5,"of":8,"name":"CPD hours","body":"Ordem","reference":"A-1"},"by":{"door":4,"organizer":1},"list":[{"topic":"Opening","startsAt":"2026-11-14T09:00:00.000Z","minutes":45}]}"`,
+      )
+      expect(readCertificateMetadata(metadataBytes(described))).toEqual(described)
+      // A database may return the keys in another order.
+      const turn = (value: object) => Object.fromEntries(Object.entries(value).reverse())
+      const turned = turn({ ...attended, credit: turn(attended.credit), by: turn(attended.by) })
+      const again = describeCertificate({ ...certificate, attended: turned as AttendedFacts })
+      expect(metadataBytes(again)).toEqual(metadataBytes(described))
+    })
+
+    test('behavior: stands between attendance and artwork, and changes no other byte', () => {
+      const { attended: _, ...rest } = describeCertificate({ ...certificate, attended }).certificate
+      expect({ ...rest, attendance: 'code' }).toEqual(describeCertificate(certificate).certificate)
+      expect(Object.keys(describeCertificate({ ...certificate, attended }).certificate).slice(-4)).toEqual([
+        'attendance',
+        'attended',
+        'artwork',
+        'issuedOn',
+      ])
+    })
+
+    test('behavior: names the weakest way in which a session was recorded', () => {
+      const evidence = (by: AttendedFacts['by'] & object) =>
+        describeCertificate({ ...certificate, attended: { ...attended, by } }).certificate.attendance
+      expect(evidence({ door: 4, organizer: 1 })).toBe('organizer')
+      expect(evidence({ door: 4, imported: 1, organizer: 9 })).toBe('imported')
+      expect(evidence({ door: 4 })).toBe('door')
+      expect(evidence({ rotating: 1, door: 4 })).toBe('rotating')
+    })
+
+    test('behavior: states nothing that was recorded before anybody could be there', () => {
+      const attendanceSaidAt = new Date('2026-11-01T10:00:00Z')
+      const early = describeCertificate({ ...certificate, attended, attendanceSaidAt })
+      expect(early).toEqual(describeCertificate({ ...certificate, attendanceSaidAt }))
+    })
   })
 
   test('error: contains no person’s name or email', () => {

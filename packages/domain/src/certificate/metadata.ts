@@ -4,6 +4,7 @@ import type { Address } from '../shared/address'
 import type { Cid } from '../shared/cid'
 import type { TokenId } from '../shared/token-id'
 import { type Design, ipfsUri, type SheetColor } from './artwork'
+import { type AttendedFacts, findWeakest, orderAttended } from './attended'
 import type { CertificateLanguage } from './certificate-language'
 
 /** One attribute of a certificate, as ERC-721 marketplaces read it. The value of a date is in seconds since 1970. */
@@ -38,6 +39,8 @@ export type MetadataFacts = {
   readonly attendance: AttendanceEvidence
   /** For how long the person attended, as an imported list says; present only if it says it. */
   readonly attendedMinutes?: number
+  /** How many sessions, and for how long; present only if the event had sessions, a rule or credit. */
+  readonly attended?: AttendedFacts
   /** When that was recorded, ISO 8601, UTC; present only if nobody can have been there yet. */
   readonly attendanceSaidAt?: string
   readonly artwork: { readonly kind: 'upload' } | ({ readonly kind: 'design' } & DesignFacts)
@@ -85,6 +88,8 @@ export type CertificateToDescribe = {
   readonly attendanceSource: AttendanceSource
   /** For how long the person attended, as an imported list says; left out for every other source. */
   readonly attendedMinutes?: number
+  /** How much the person attended, as it was when the certificate was requested. */
+  readonly attended?: AttendedFacts
   /** When attendance was recorded, if nobody can have been there yet: see `findAdvanceWord`. */
   readonly attendanceSaidAt?: Date
   /** Null for an uploaded image. */
@@ -102,7 +107,8 @@ export const UNNAMED_ORGANIZER = 'Organizer Not Available'
 export function describeCertificate(certificate: CertificateToDescribe): CertificateMetadata {
   const { event, publicUrl, imageCid, recipient, recipientName, organizerDomain } = certificate
   const { attendanceSaidAt, attendedMinutes } = certificate
-  const attendance = toEvidence(certificate.attendanceSource)
+  const attended = findAttended(certificate)
+  const attendance = (attended && findWeakest(attended)) ?? toEvidence(certificate.attendanceSource)
   const tokenId = certificate.tokenId.toString()
   const organizer = event.organizer.name ?? UNNAMED_ORGANIZER
   const startsAt = event.startsAt.toISOString()
@@ -142,12 +148,23 @@ export function describeCertificate(certificate: CertificateToDescribe): Certifi
         location: event.location,
       },
       attendance,
-      ...(attendance !== 'imported' || attendedMinutes === undefined ? {} : { attendedMinutes }),
+      ...(attendance !== 'imported' || attendedMinutes === undefined || attended?.by
+        ? {}
+        : { attendedMinutes }),
+      ...(attended === undefined ? {} : { attended: orderAttended(attended) }),
       ...(attendanceSaidAt === undefined ? {} : { attendanceSaidAt: attendanceSaidAt.toISOString() }),
       artwork: artworkFacts(certificate.design),
       issuedOn: certificate.issuedAt.toISOString().slice(0, 10),
     },
   }
+}
+
+/** What a certificate states of sessions and hours: nothing while nobody can have been there. */
+export function findAttended({
+  attended,
+  attendanceSaidAt,
+}: Pick<CertificateToDescribe, 'attended' | 'attendanceSaidAt'>): AttendedFacts | undefined {
+  return attendanceSaidAt === undefined ? attended : undefined
 }
 
 /** The document's bytes, UTF-8. */

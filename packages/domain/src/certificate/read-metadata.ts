@@ -3,6 +3,7 @@ import { isAddress } from '../shared/address'
 import { readSheetColor } from './artwork'
 import { certificateLanguages } from './certificate-language'
 import type { CertificateMetadata } from './metadata'
+import { readAttended } from './read-attended'
 
 /** Checks one untrusted value. */
 type Shape = (value: unknown) => boolean
@@ -58,6 +59,7 @@ const isMetadata = record({
     }),
     attendance: oneOf(...attendanceEvidences),
     attendedMinutes: (value) => value === undefined || isWhole(value),
+    attended: (value) => value === undefined || readAttended(value) !== null,
     attendanceSaidAt: (value) => value === undefined || isMoment(value),
     artwork: (value) =>
       record({ kind: oneOf('upload') })(value) ||
