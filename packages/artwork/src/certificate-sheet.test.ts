@@ -1,19 +1,23 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { Resvg } from '@resvg/resvg-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawCertificateSheet, drawCertificateSheetBytes, layOutCertificateSheet } from './certificate-sheet'
 import { listExtremes, sampleSheet } from './extremes'
-import { Fonts } from './fonts'
+import { type FontFile, Fonts } from './fonts'
 import { loadFontsFor } from './fonts-browser'
 import { loadFontsFromDisk } from './fonts-node'
+import { listFontFiles } from './sheet-fonts'
 import { type DesignName, designs, designVersions, type SheetInput } from './sheet-input'
 
 const fonts = loadFontsFromDisk()
 const names = Object.keys(designs) as DesignName[]
+const readFont = (file: FontFile) => gunzipSync(readFileSync(new URL(`../fonts/${file}`, import.meta.url)))
 const fingerprint = (text: string) => bytesToHex(sha256(utf8ToBytes(text)))
 
 /** Sheets that differ in every fact, `count` of each design. */
@@ -88,6 +92,7 @@ describe('drawCertificateSheet', () => {
         "b65f9a3dbd24d5391ce43c6e8156d363edfebccf7318fee84ae267a4f97fc93b",
         "7d8eacc1b7d46062bde68d4b78c5d7ea160755a01b77c748a0892f0eb3ec9b21",
         "7d8eacc1b7d46062bde68d4b78c5d7ea160755a01b77c748a0892f0eb3ec9b21",
+        "7d8eacc1b7d46062bde68d4b78c5d7ea160755a01b77c748a0892f0eb3ec9b21",
       ]
     `)
   })
@@ -116,6 +121,100 @@ describe('drawCertificateSheet', () => {
         "27b8d14e92ae07cc6b640ddb70edc92c94157ea3cb6476e0b22341843db1fd40",
       ]
     `)
+  })
+
+  describe('of a certificate that says how much was attended', () => {
+    const attended = {
+      sessions: { attended: 5, of: 12 },
+      minutes: { attended: 397, of: 480 },
+      credit: { unit: 'hours', earned: 6.5, of: 8, name: 'CPD hours', body: 'Body', reference: 'A-1' },
+    } as const
+    const draw = (design: DesignName, changes: Partial<SheetInput>) =>
+      layOutCertificateSheet({ ...sampleSheet(design), version: 5, ...changes }, fonts)
+    const textsOf = (design: DesignName, changes: Partial<SheetInput>) =>
+      draw(design, changes).texts.map(({ text }) => text)
+
+    test('behavior: engraved and stub say it below the day, the ledger in rows of its own', () => {
+      for (const design of ['engraved', 'stub'] as const) {
+        const texts = textsOf(design, { attended })
+        const day = texts.findIndex((text) => text.startsWith('Saturday 14 November'))
+        expect(texts.slice(day + 1, day + 4)).toEqual([
+          'Attended 6.5 of 8 hours · 5 of 12 sessions',
+          '6.5 CPD hours · Body · A-1',
+          'Lisbon, Portugal',
+        ])
+      }
+      const ledger = textsOf('ledger', { attended })
+      expect(ledger.slice(ledger.indexOf('Attended'), ledger.indexOf('Place'))).toEqual([
+        'Attended',
+        '6.5 of 8 hours · 5 of 12 sessions',
+        'Credit',
+        '6.5 CPD hours · Body · A-1',
+      ])
+    })
+
+    test('behavior: says it in Spanish, with a decimal comma', () => {
+      const spanish = { attended, language: 'es' } as const
+      expect(textsOf('engraved', spanish)).toContain('Asistió a 6,5 de 8 horas · 5 de 12 sesiones')
+      expect(textsOf('ledger', spanish)).toEqual(
+        expect.arrayContaining(['Asistencia', '6,5 de 8 horas · 5 de 12 sesiones', 'Créditos']),
+      )
+      expect(draw('stub', spanish).svg).toContain('6,5 CPD hours · Body · A-1. Emitido por')
+    })
+
+    test('behavior: under one step it gives minutes, and leaves out what is not stated', () => {
+      const texts = textsOf('engraved', { attended: { minutes: { attended: 14, of: 60 } } })
+      expect(texts).toContain('Attended 14 of 60 minutes')
+      const credit = { ...attended.credit, unit: 'minutes', earned: 14, of: 60 } as const
+      const minutes = { attended: 14, of: 60 }
+      expect(textsOf('engraved', { attended: { minutes, credit } })).toContain(
+        '14 of 60 minutes · CPD hours · Body · A-1',
+      )
+      const one = textsOf('engraved', {
+        attended: { sessions: { attended: 1, of: 1 }, minutes: { attended: 60, of: 60 } },
+      })
+      expect(one).toContain('Attended 1 of 1 hour · 1 of 1 session')
+    })
+
+    test('behavior: the text alternative says it', () => {
+      expect(draw('engraved', { attended }).svg).toContain(
+        '6 h 30 min. Attended 6.5 of 8 hours · 5 of 12 sessions. 6.5 CPD hours · Body · A-1. Issued by',
+      )
+    })
+
+    test('behavior: earlier versions, and sheets made in advance, say nothing of it', () => {
+      for (const design of names) {
+        for (const version of [1, 2, 3, 4] as const) {
+          const without = drawCertificateSheet({ ...sampleSheet(design), version }, fonts)
+          expect(drawCertificateSheet({ ...sampleSheet(design), version, attended }, fonts)).toBe(without)
+        }
+        const early = draw(design, { isInAdvance: true })
+        expect(draw(design, { attended, isInAdvance: true }).svg).toBe(early.svg)
+        // Without a word about it, version 5 is version 4.
+        expect(draw(design, {}).svg).toBe(drawCertificateSheet(sampleSheet(design), fonts))
+      }
+    })
+
+    test('behavior: keeps exactly these bytes', () => {
+      const bytes = names.map((design) => fingerprint(draw(design, { attended }).svg))
+      expect(bytes).toMatchInlineSnapshot(`
+        [
+          "d40b029a77b164ac867db2f532e62195999e8bbd652574277bc6ed6246d503f9",
+          "d637216e6c7d83abbf1fb58fb113678626cc0b904c3638cc0b95ca27dcc1f481",
+          "b76d016bb4c19c0df05a4183ba90713a9893aa9e594a245c92048866d7381611",
+        ]
+      `)
+    })
+
+    test('behavior: the fonts that it lists are enough', () => {
+      const input = { ...sampleSheet('ledger'), version: 5, attended } as const
+      const foreign = { ...input, attended: { ...attended, credit: { ...attended.credit, name: '学分' } } }
+      for (const each of [input, foreign]) {
+        const files = new Set(listFontFiles(each))
+        const only = new Fonts((file) => (files.has(file) ? readFont(file) : undefined))
+        expect(drawCertificateSheet(each, only)).toBe(drawCertificateSheet(each, fonts))
+      }
+    })
   })
 
   test('behavior: earlier drawings do not change the bytes', () => {
@@ -260,7 +359,6 @@ describe('loadFontsFor', () => {
   })
 
   test('behavior: fetches a quarter of a megabyte for a sheet in Latin letters', async () => {
-    const { listFontFiles } = await import('./sheet-fonts')
     const files = listFontFiles(sampleSheet('engraved'))
     const sizes = await Promise.all(
       files.map(async (file) => (await readFile(new URL(`../fonts/${file}`, import.meta.url))).length),

@@ -29,6 +29,8 @@ const drawings: Record<DesignVersion, Record<DesignName, DrawDesign>> = {
   3: { engraved: drawEngraved, ledger: drawLedger, stub: drawStub },
   // Drawn as version 3, but in the language of the event.
   4: { engraved: drawEngraved, ledger: drawLedger, stub: drawStub },
+  // Drawn as version 4, with what the person attended.
+  5: { engraved: drawEngraved, ledger: drawLedger, stub: drawStub },
 }
 
 /**

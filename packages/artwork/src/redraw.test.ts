@@ -69,7 +69,7 @@ describe('compareWithRedrawn', () => {
       for (const { version, bytes } of pictures) {
         expect(readSheetInput(recorded(version))).toMatchObject({ design, version })
         for (const other of designVersions) {
-          // Versions 3 and 4 look like 2, apart from characters that the fonts of 2 lack.
+          // Later versions look like 2, apart from characters that the fonts of 2 lack.
           const expected = (version === 1) === (other === 1) ? 'same' : 'different'
           expect(await compareWithRedrawn(recorded(other), bytes, draw)).toBe(expected)
         }
@@ -120,6 +120,28 @@ describe('compareWithRedrawn', () => {
       expect(await compareWithRedrawn(described({ language: null }), picture, draw)).toBe('different')
       for (const unknown of [{ language: 'tlh' }, { language: 'es', version: 3 }])
         expect(await compareWithRedrawn(described(unknown), picture, draw)).toBe('unknown-version')
+    }
+  })
+
+  test('behavior: what was attended is drawn as stated; an unknown shape, or an earlier version, is reported as unknown', async () => {
+    const attended = { sessions: { attended: 5, of: 12 }, minutes: { attended: 390, of: 480 } }
+    for (const design of everyDesign) {
+      const sheet = { ...sampleSheet(design), version: 5, attended } as const
+      const picture = new TextEncoder().encode(drawCertificateSheet(sheet, fonts))
+      const described = (stated: unknown, version = 5) => {
+        const description = describeSheet(design)
+        const { certificate } = description
+        const artwork = { ...certificate.artwork, version }
+        return { ...description, certificate: { ...certificate, artwork, attended: stated } }
+      }
+      const compare = (stated: unknown, version?: number) =>
+        compareWithRedrawn(described(stated, version), picture, draw)
+      expect(await compare(attended)).toBe('same')
+      expect(await compare({ ...attended, sessions: { attended: 6, of: 12 } })).toBe('different')
+      for (const none of [null, undefined]) expect(await compare(none)).toBe('different')
+      expect(await compare({ ...attended, exam: 'passed' })).toBe('unknown-version')
+      expect(await compare('all of it')).toBe('unknown-version')
+      expect(await compare(attended, 4)).toBe('unknown-version')
     }
   })
 

@@ -1,5 +1,7 @@
 import { readSheetColor } from '@certify/domain/certificate/artwork'
 import { certificateLanguages } from '@certify/domain/certificate/certificate-language'
+import { readAttended } from '@certify/domain/certificate/read-attended'
+import { VERSION_WITH_ATTENDED } from '@certify/domain/certificate/sheet-version'
 import { isHexColor } from '@certify/domain/shared/hex-color'
 import { drawCertificateSheet } from './certificate-sheet'
 import type { Fonts } from './fonts'
@@ -30,6 +32,8 @@ export type SheetDescription = {
     readonly issuedOn: string
     /** Null or absent unless attendance was recorded before anybody could be there. */
     readonly attendanceSaidAt?: string | null
+    /** Null or absent unless it says how much of the event the person attended. */
+    readonly attended?: unknown
   }
 }
 
@@ -49,6 +53,8 @@ export function readSheetInput({ external_url, certificate }: SheetDescription):
   if (color !== undefined && isHexColor(color) && drawn.version < FIRST_WITH_LANGUAGES) return null
   if (artwork.language != null && (language === undefined || drawn.version < FIRST_WITH_LANGUAGES))
     return null
+  const attended = certificate.attended == null ? undefined : readAttended(certificate.attended)
+  if (attended === null || (attended && drawn.version < VERSION_WITH_ATTENDED)) return null
   const { organizer, title, startsAt, endsAt, timeZone, location } = event
   return {
     chainId,
@@ -64,6 +70,7 @@ export function readSheetInput({ external_url, certificate }: SheetDescription):
     issuedOn,
     verifyUrl: external_url,
     ...(certificate.attendanceSaidAt ? { isInAdvance: true } : {}),
+    ...(attended && { attended }),
   }
 }
 

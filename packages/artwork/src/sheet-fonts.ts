@@ -9,10 +9,10 @@ const ours = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)
 /** Lists the font files that drawing this sheet may need, in any design. */
 export function listFontFiles(input: SheetInput): readonly FontFile[] {
   const words = buildSheetWords(input)
-  const { name = '', title, place, organizer, verifyAt, han } = words
+  const { name = '', title, place, attended, credit, organizer, verifyAt, han } = words
   const families = new Set(Object.values(settings).map(({ family }) => family))
   return filesFor(
-    [ours, listOwnWords(words), name, title, place, organizer, verifyAt],
+    [ours, listOwnWords(words), name, title, place, attended, credit, organizer, verifyAt],
     [...families],
     han,
     editionOf[input.version],

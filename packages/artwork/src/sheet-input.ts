@@ -1,15 +1,19 @@
 import type { SheetColor } from '@certify/domain/certificate/artwork'
+import type { AttendedFacts } from '@certify/domain/certificate/attended'
 import type { CertificateLanguage } from '@certify/domain/certificate/certificate-language'
 import type { FontEdition } from './fonts'
 
-/** The ready-made designs with their newest versions. A change that alters a sheet's bytes needs a new version. */
+/**
+ * The ready-made designs with the versions in which new sheets are drawn; a sheet that says how much of its event the
+ * person attended has a version of its own. A change that alters a sheet's bytes needs a new version.
+ */
 export const designs = { engraved: { version: 4 }, ledger: { version: 4 }, stub: { version: 4 } } as const
 
 /** The name of a ready-made design. */
 export type DesignName = keyof typeof designs
 
 /** Every version of the designs. A version must stay drawable as long as certificates use it. */
-export const designVersions = [1, 2, 3, 4] as const
+export const designVersions = [1, 2, 3, 4, 5] as const
 
 /** A version of the designs. */
 export type DesignVersion = (typeof designVersions)[number]
@@ -20,6 +24,7 @@ export const editionOf: Record<DesignVersion, FontEdition> = {
   2: 'first',
   3: 'newest',
   4: 'newest',
+  5: 'newest',
 }
 
 /** The first version that knows languages other than English, and colors of organizers. */
@@ -74,4 +79,6 @@ export type SheetInput = {
   readonly verifyUrl: string
   /** Attendance was recorded before anybody could be there: the sheet says that the person was registered. */
   readonly isInAdvance?: boolean
+  /** How much of the event the person attended; shown from version 5 on. */
+  readonly attended?: AttendedFacts
 }

@@ -21,6 +21,12 @@ function change(design: DesignName, { event, ...others }: Changes): SheetInput {
   return { ...sample, ...others, event: { ...sample.event, ...event } }
 }
 
+const hours = {
+  sessions: { attended: 5, of: 12 },
+  minutes: { attended: 390, of: 480 },
+  credit: { unit: 'hours', earned: 6.5, of: 8, name: 'CPD hours', body: 'نقابة المهندسين', reference: 'A-1' },
+} as const
+
 /** Texts at the limits of the forms, without spaces, in every direction, and missing ones. */
 const states: Record<string, Changes> = {
   'no place': { event: { location: '' }, recipientName: 'Zoë' },
@@ -78,6 +84,29 @@ const states: Record<string, Changes> = {
   'the widest character there is': {
     recipientName: '﷽'.repeat(200),
     event: { title: '﷽'.repeat(255), location: '﷽'.repeat(500) },
+  },
+  'hours and credit': { version: 5, attended: hours, recipientName: 'Zoë' },
+  'hours and credit in Spanish, without a place': {
+    version: 5,
+    language: 'es',
+    attended: hours,
+    event: { location: '' },
+  },
+  'everything as long as forms take it, with hours and credit': {
+    version: 5,
+    attended: {
+      ...hours,
+      sessions: { attended: 60, of: 60 },
+      credit: {
+        ...hours.credit,
+        name: 'Hours of continuing professional development '.repeat(2).slice(0, 60),
+        body: 'Federation of regional societies '.repeat(4).slice(0, 120),
+        reference: 'Approval 2026/11/30 '.repeat(3).trim(),
+      },
+    },
+    recipientName: 'W'.repeat(200),
+    organizerName: 'M'.repeat(200),
+    event: { title: 'W'.repeat(255), location: 'M'.repeat(500) },
   },
   'several years': {
     event: { startsAt: '2026-12-30T08:00:00Z', endsAt: '2027-09-30T16:00:00Z' },

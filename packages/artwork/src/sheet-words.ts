@@ -1,4 +1,5 @@
 import { shortAddress } from '@certify/domain/shared/address'
+import { sayAttended } from './attended-words'
 import { dayIn, dayInWords, lengthInWords, parseDay, periodInWords } from './dates'
 import type { Day } from './day'
 import type { Han } from './fonts'
@@ -24,6 +25,10 @@ export type SheetWords = {
   readonly length: string
   /** When, where and how long, in one line. */
   readonly circumstances: string
+  /** How much of the event the person attended, such as `6.5 of 8 hours · 5 of 12 sessions`; empty on most sheets. */
+  readonly attended: string
+  /** What credit that gives, such as `6.5 CPD hours · Body · A-1`; empty on most sheets. */
+  readonly credit: string
   readonly organizer: string
   readonly number: string
   readonly issued: string
@@ -56,6 +61,7 @@ export function buildSheetWords(input: SheetInput): SheetWords {
     place,
     length,
     circumstances: [when, isolated(place), length].filter((part) => part !== '').join(' · '),
+    ...sayAttended(input, say),
     organizer: settable(input.organizerName),
     number: `№ ${input.tokenId}`,
     issued: dayInWords(parseDay(input.issuedOn), say.dates),
@@ -73,9 +79,15 @@ export function chooseHan(texts: readonly string[], timeZone: string): Han {
 
 /** Describes the sheet as a title and a sentence, for screen readers. */
 export function describe(words: SheetWords): { title: string; description: string } {
+  const { attended, credit, say } = words
+  const stated = [attended && `${say.attended.lead} ${attended}`, credit].filter((part) => part !== '')
   const circumstances = [words.when, words.place, words.length].filter((part) => part !== '').join(', ')
   return {
-    title: words.say.title(words.number, words.title),
-    description: words.say.describe({ ...words, circumstances }),
+    title: say.title(words.number, words.title),
+    description: say.describe({
+      ...words,
+      circumstances,
+      stated: stated.map((part) => ` ${part}.`).join(''),
+    }),
   }
 }

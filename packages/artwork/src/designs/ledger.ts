@@ -85,6 +85,8 @@ function buildEntries(materials: Materials, shrink: Shrink): readonly Row[] {
   const { labels } = words.say
   const entries: readonly (readonly [label: string, value: string, setting: Setting])[] = [
     [labels.held, [words.when, words.length].filter((part) => part !== '').join(' · '), settings.semibold],
+    [labels.attended, words.attended, settings.sans],
+    [labels.credit, words.credit, settings.sans],
     [labels.place, words.place, settings.sans],
     [words.say.issuedBy, words.organizer, settings.text],
     [labels.issuedOn, words.issued, settings.sans],

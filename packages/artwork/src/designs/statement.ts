@@ -92,7 +92,7 @@ const placeSteps = (size: number): readonly Step[] => [
   { lines: 3, from: size * 0.72, to: size * 0.64 },
 ]
 
-/** Builds the rows with day and length, and with the place if there is one. */
+/** Builds the rows with day and length, with what the person attended and with the place, if there are any. */
 export function buildCircumstances(
   { pen, words }: Materials,
   { x, width, size, gap }: { x: number; width: number; size: number; gap: number },
@@ -103,6 +103,12 @@ export function buildCircumstances(
   const rows = [
     textRow(pen, day, { gap: shrinkGap(gap, shrink), leading: 1.3, x, fill: palette.ink, text: when }),
   ]
+  const stated = [words.attended && `${words.say.attended.lead} ${words.attended}`, words.credit]
+  for (const text of stated.filter((each) => each !== '')) {
+    const fitted = pen.flow(text, settings.sans, width, shrinkDetail(placeSteps(size), shrink), shrink.most)
+    const below = { gap: shrinkGap(size * 0.62, shrink), leading: 1.3, x, fill: palette.ink, text }
+    rows.push(textRow(pen, fitted, below))
+  }
   if (words.place === '') return rows
   const place = pen.flow(
     words.place,

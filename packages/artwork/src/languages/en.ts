@@ -46,11 +46,20 @@ export const english: SheetLanguage = {
     place: 'Place',
     issuedOn: 'Issued on',
     holdersWallet: 'Holder’s wallet',
+    attended: 'Attended',
+    credit: 'Credit',
+  },
+  attended: {
+    lead: 'Attended',
+    decimal: '.',
+    hours: (attended, of) => `${attended} of ${of} ${of === '1' ? 'hour' : 'hours'}`,
+    minutes: (attended, of) => `${attended} of ${of} ${of === '1' ? 'minute' : 'minutes'}`,
+    sessions: (attended, of) => `${attended} of ${of} ${of === '1' ? 'session' : 'sessions'}`,
   },
   check: 'Check it yourself: scan the code or visit',
   scan: ['Scan', 'to check', 'it yourself'],
   weekdays: (first, last) => `${first} to ${last}`,
   title: (number, title) => `Certificate ${number} · ${title}`,
-  describe: ({ name, wallet, deed, title, circumstances, organizer, issued, verifyAt }) =>
-    `${name ?? `The holder of wallet ${wallet}`} ${deed} ${title}, ${circumstances}. Issued by ${organizer} on ${issued}. Check it at ${verifyAt}.`,
+  describe: ({ name, wallet, deed, title, circumstances, organizer, issued, verifyAt, stated }) =>
+    `${name ?? `The holder of wallet ${wallet}`} ${deed} ${title}, ${circumstances}.${stated} Issued by ${organizer} on ${issued}. Check it at ${verifyAt}.`,
 }

@@ -48,11 +48,20 @@ export const spanish: SheetLanguage = {
     place: 'Lugar',
     issuedOn: 'Emitido el',
     holdersWallet: 'Cartera',
+    attended: 'Asistencia',
+    credit: 'Créditos',
+  },
+  attended: {
+    lead: 'Asistió a',
+    decimal: ',',
+    hours: (attended, of) => `${attended} de ${of} ${of === '1' ? 'hora' : 'horas'}`,
+    minutes: (attended, of) => `${attended} de ${of} ${of === '1' ? 'minuto' : 'minutos'}`,
+    sessions: (attended, of) => `${attended} de ${of} ${of === '1' ? 'sesión' : 'sesiones'}`,
   },
   check: 'Compruébalo: escanea el código o visita',
   scan: ['Escanea', 'para', 'comprobarlo'],
   weekdays: (first, last) => `${first} a ${last.toLowerCase()}`,
   title: (number, title) => `Certificado ${number} · ${title}`,
-  describe: ({ name, wallet, deed, title, circumstances, organizer, issued, verifyAt }) =>
-    `${name ?? `Quien posee la cartera ${wallet}`} ${deed} ${title}. ${circumstances}. Emitido por ${organizer} el ${issued}. Compruébalo en ${verifyAt}.`,
+  describe: ({ name, wallet, deed, title, circumstances, organizer, issued, verifyAt, stated }) =>
+    `${name ?? `Quien posee la cartera ${wallet}`} ${deed} ${title}. ${circumstances}.${stated} Emitido por ${organizer} el ${issued}. Compruébalo en ${verifyAt}.`,
 }

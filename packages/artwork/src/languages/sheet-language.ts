@@ -28,6 +28,8 @@ type Described = {
   readonly organizer: string
   readonly issued: string
   readonly verifyAt: string
+  /** How much the person attended, and its credit, in sentences with a space before them; empty on most sheets. */
+  readonly stated: string
 }
 
 /**
@@ -54,6 +56,17 @@ export type SheetLanguage = {
     readonly place: string
     readonly issuedOn: string
     readonly holdersWallet: string
+    readonly attended: string
+    readonly credit: string
+  }
+  /** Of a certificate that says how much of its event the person attended. */
+  readonly attended: {
+    /** Before the parts, as in “Attended 6.5 of 8 hours”. */
+    readonly lead: string
+    readonly decimal: '.' | ','
+    readonly hours: (attended: string, of: string) => string
+    readonly minutes: (attended: string, of: string) => string
+    readonly sessions: (attended: string, of: string) => string
   }
   /** Before the address of the verification page. */
   readonly check: string

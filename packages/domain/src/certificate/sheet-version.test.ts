@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { chooseSheetVersion } from './sheet-version'
+import { chooseSheetVersion, VERSION_WITH_ATTENDED } from './sheet-version'
 
 describe('chooseSheetVersion', () => {
   test('behavior: keeps the version that the event has if its fonts draw every text', () => {
     const texts = ['Zoë Nguyễn', '陈伟', 'Αθήνα', '東京 🚀', 'नमस्ते', '', '№ 1 · “x” – €']
     for (const version of [1, 2, 3, 4]) expect(chooseSheetVersion(version, texts)).toBe(version)
+  })
+
+  test('behavior: takes the version with hours only for a certificate that states them', () => {
+    for (const version of [1, 2, 3, 4]) {
+      expect(chooseSheetVersion(version, ['Ana', '山﨑 澪'], true)).toBe(VERSION_WITH_ATTENDED)
+      expect(chooseSheetVersion(version, ['Ana', '山﨑 澪'])).toBeLessThan(VERSION_WITH_ATTENDED)
+    }
   })
 
   test.each([
