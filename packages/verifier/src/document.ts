@@ -6,16 +6,16 @@ import type { CertificateDocument } from './report'
  *
  * @returns null if the bytes are not a certificate of this product. Such bytes cannot name the certificate.
  */
-export function readDocument(bytes: Uint8Array): CertificateDocument | null {
+export async function readDocument(bytes: Uint8Array): Promise<CertificateDocument | null> {
   try {
-    return parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
+    const root = record(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
+    return await withStated(parse(root), record(root.certificate).attended)
   } catch {
     return null
   }
 }
 
-function parse(value: unknown): CertificateDocument {
-  const root = record(value)
+function parse(root: Record<string, unknown>): CertificateDocument {
   const certificate = record(root.certificate)
   const event = record(certificate.event)
   const artwork = isRecord(certificate.artwork) ? certificate.artwork : {}
@@ -45,6 +45,7 @@ function parse(value: unknown): CertificateDocument {
       },
       attendance: optional(certificate.attendance),
       attendedMinutes: typeof certificate.attendedMinutes === 'number' ? certificate.attendedMinutes : null,
+      attended: null,
       attendanceSaidAt: optional(certificate.attendanceSaidAt),
       artwork: {
         kind: typeof artwork.kind === 'string' ? artwork.kind : 'upload',
@@ -55,8 +56,26 @@ function parse(value: unknown): CertificateDocument {
       },
       issuedOn: text(certificate.issuedOn),
     },
+    stated: null,
   }
 }
+
+/** Adds what the text states of hours and sessions, if it does. */
+async function withStated(document: CertificateDocument, value: unknown): Promise<CertificateDocument> {
+  if (value === undefined) return document
+  // A page that cannot load the reader says the same as one that does not know the shape; the verdict does not need it.
+  const read = await import('./stated').then(
+    ({ readStated }) => readStated(value),
+    () => null,
+  )
+  const { attended, stated } = read ?? unknownShape
+  return { ...document, certificate: { ...document.certificate, attended }, stated }
+}
+
+const unknownShape = {
+  attended: 'unknown',
+  stated: { message: { key: 'verdict/states-unknown', values: {} }, recording: null },
+} as const
 
 function attribute(value: unknown) {
   if (!isRecord(value) || typeof value.trait_type !== 'string') return []

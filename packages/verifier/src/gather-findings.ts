@@ -29,7 +29,7 @@ export async function gatherFindings(
 ): Promise<Findings> {
   const { asker, sources, options, content } = context
   const metadata = await readNamed(content, chain.certificate, MAX_METADATA_BYTES)
-  const document = metadata.state === 'right' ? readDocument(metadata.bytes) : null
+  const document = metadata.state === 'right' ? await readDocument(metadata.bytes) : null
   const [image, domain] = await Promise.all([
     readImage(content, metadata, document),
     readDomain(context, chain, document),

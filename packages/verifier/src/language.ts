@@ -1,5 +1,7 @@
+import type { AttendanceEvidence } from '@certify/domain/roster/attendance'
 import { fillPlaces, readFrom } from '@certify/domain/shared/fill-words'
 import { english, type Message, type MessageKey } from './messages'
+import type { StatedUnit } from './stated'
 
 /** A language in which the verifier can speak. */
 export type Language = {
@@ -27,6 +29,8 @@ function sayValue(name: string, value: string, language: Language): string {
   if (dates.has(name) && isDay.test(value)) return sayDay(value, language)
   if (name === 'span') return saySpan(value, language)
   if (name === 'when') return sayPeriod(value, language)
+  if (name === 'stated') return sayStated(value, language)
+  if (name === 'ways') return sayWays(value, language)
   return (language.translate?.(name, value) ?? value).replace(unruly, ' ')
 }
 
@@ -48,6 +52,25 @@ function sayPeriod(period: string, language: Language): string {
   const days = { date: sayDay(first, language), until: last === undefined ? '' : sayDay(last, language) }
   const key = last === undefined ? 'period/day' : 'period/days'
   return fillPlaces(language.sentences[key], readFrom(days), language.locale)
+}
+
+/** @param stated - Each unit with its part and whole: `hours 6.5 8, sessions 5 12`. */
+function sayStated(stated: string, { sentences, locale }: Language): string {
+  const say = (part: string) => {
+    const [unit, attended, of] = part.split(' ')
+    const read = readFrom({ attended: Number(attended), of: Number(of) })
+    return fillPlaces(sentences[`stated/${unit as StatedUnit}`], read, locale)
+  }
+  return stated.split(', ').map(say).join(', ')
+}
+
+/** @param ways - Each way with its count. That of the first is said before: `door, organizer 1`. */
+function sayWays(ways: string, { sentences }: Language): string {
+  const say = (part: string) => {
+    const [way, count] = part.split(' ')
+    return `${count === undefined ? '' : `${count} `}${sentences[`way/${way as AttendanceEvidence}`]}`
+  }
+  return ways.split(', ').map(say).join(', ')
 }
 
 function saySpan(span: string, { locale }: Language): string {

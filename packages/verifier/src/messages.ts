@@ -153,6 +153,10 @@ export const english = {
     'The organizer brought this record from another system. This does not prove how attendance was recorded there.',
   'attendance.evidence/imported-minutes':
     'The organizer brought this record from another system, which says: {{minutes}} of the event’s {{of}} minutes. This does not prove how attendance was recorded there.',
+  'attendance.evidence/sessions':
+    '{{count}} of {{of}} sessions were recorded {{ways}}. This does not prove that the person stayed.',
+  'attendance.evidence/session':
+    'The one session attended was recorded {{ways}}. This does not prove that the person stayed.',
   'attendance.evidence/before':
     'Presence was recorded at least {{span}} before the event began. Nobody can have been there yet, so this is the organizer’s word about what was to come.',
   'attendance.evidence/unfamiliar': 'Attendance was recorded in a way that this page does not know.',
@@ -199,6 +203,8 @@ export const english = {
     'It was issued {{span}} before the event began, so it does not show that anyone came.',
   'verdict/said-early':
     'Presence was recorded {{span}} before the event began, so it does not show that anyone came.',
+  'verdict/states': 'It states {{stated}}.',
+  'verdict/states-unknown': 'It states hours or sessions in a way that this page does not know.',
   'verdict/issued-by': 'Issued by {{organizer}}.',
   'verdict/issued-by-look-alike':
     'The organizer’s name, {{organizer}}, imitates another; it was issued by the wallet {{wallet}}.',
@@ -234,6 +240,19 @@ export const english = {
 
   'period/day': 'on {{date}}',
   'period/days': 'from {{date}} to {{until}}',
+
+  'stated/hours': '{{attended}} of {{of}} hours',
+  'stated/hour': '{{attended}} of {{of}} hour',
+  'stated/minutes': '{{attended}} of {{of}} minutes',
+  'stated/minute': '{{attended}} of {{of}} minute',
+  'stated/sessions': '{{attended}} of {{of}} sessions',
+  'stated/session': '{{attended}} of {{of}} session',
+
+  'way/door': 'at a door',
+  'way/rotating': 'by a code on a screen',
+  'way/code': 'by the attendance code',
+  'way/organizer': 'by the organizer’s word',
+  'way/imported': 'in another system',
 
   'why/unreachable': 'there was no answer',
   'why/timeout': 'no answer came in time',

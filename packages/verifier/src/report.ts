@@ -1,3 +1,4 @@
+import type { AttendedFacts } from '@certify/domain/certificate/attended'
 import type { CheckId, UnknownKind } from './check-id'
 import type { Message } from './messages'
 
@@ -142,6 +143,8 @@ export type CertificateDocument = {
     readonly attendance: string | null
     /** For how long, as an imported list said; null if it did not. */
     readonly attendedMinutes: number | null
+    /** How many sessions, and for how long; null if it does not say it, `unknown` for a shape of a later version. */
+    readonly attended: AttendedFacts | 'unknown' | null
     /** When the organizer said so, if that was before the event; null in older texts, too. */
     readonly attendanceSaidAt: string | null
     readonly artwork: {
@@ -156,6 +159,18 @@ export type CertificateDocument = {
     /** Calendar date, e.g. `2026-11-15`. */
     readonly issuedOn: string
   }
+  /** What it says of hours and sessions, in sentences; null if it says nothing of them. */
+  readonly stated: Stated | null
+}
+
+/** What a certificate states of hours and sessions, and how the sessions were recorded. */
+export type Stated = {
+  readonly message: Message
+  /** Null if it does not say it. */
+  readonly recording: {
+    readonly variant: 'session' | 'sessions'
+    readonly values: Message['values']
+  } | null
 }
 
 /**

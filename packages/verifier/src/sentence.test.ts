@@ -1,6 +1,8 @@
+import type { AttendedFacts } from '@certify/domain/certificate/attended'
 import { describe, expect, test } from 'vitest'
 import type { Check, Report, Verdict } from './report'
 import { findName, sentence } from './sentence'
+import { readStated } from './stated'
 import { listTimedReports } from './testing/timed-reports'
 
 const [tomas, unnamed] = await Promise.all([reportOf('Tomás Ibarra'), reportOf(null)])
@@ -50,6 +52,42 @@ describe('sentence', () => {
   test('behavior: without a name, says so and gives the wallet', () => {
     expect(sentence(unnamed).text).toBe(
       'Valid. This certificate was issued without a name, to the holder of wallet 0x911D…36DF, who attended Rhein Meets Graph 2026 on 27 November 2026. Issued by Rheinwerk Meetups.',
+    )
+  })
+
+  describe('of a text that states hours and sessions', () => {
+    const stating = (facts: AttendedFacts, report = tomas): Report => {
+      const { document } = report
+      if (!document) throw new Error('The report has no text.')
+      return { ...report, document: { ...document, stated: readStated(facts)?.stated ?? null } }
+    }
+    const attended = { sessions: { attended: 5, of: 12 }, minutes: { attended: 397, of: 480 } }
+
+    test('behavior: says them after the same first sentence', () => {
+      expect(sentence(stating(attended)).text).toBe(
+        'Valid. Tomás Ibarra attended Rhein Meets Graph 2026 on 27 November 2026. It states 6.5 of 8 hours, 5 of 12 sessions. Issued by Rheinwerk Meetups.',
+      )
+    })
+
+    test.each([
+      [{ sessions: { attended: 1, of: 1 } }, 'It states 1 of 1 session.'],
+      [{ minutes: { attended: 60, of: 60 } }, 'It states 1 of 1 hour.'],
+      [{ minutes: { attended: 14, of: 60 } }, 'It states 14 of 60 minutes.'],
+      [{ minutes: { attended: 14, of: 60, step: 1 } }, 'It states 0.23 of 1 hour.'],
+    ])('behavior: of %o it says “%s”', (facts, said) => {
+      expect(sentence(stating(facts)).rest).toContain(said)
+    })
+
+    test('behavior: says them of an ended certificate, too', () => {
+      const revoked = { status: 'revoked', at: '2026-12-01T00:00:00Z', reason: '' } as const
+      expect(sentence(ended(revoked, stating(attended))).text).toContain('It states 6.5 of 8 hours')
+    })
+
+    test.each(table)(
+      'behavior: says nothing of them if nobody can have been there: $title',
+      ({ report, early }) => {
+        expect(sentence(stating(attended, report)).text.includes('It states')).toBe(early === null)
+      },
     )
   })
 

@@ -145,7 +145,11 @@ function describeValid(report: Report, organizer: string): VerdictMessages {
   const isSaidEarly = findSaidBefore(told) !== null
   if (isSaidEarly) return { lead: of('verdict/valid-said-early'), rest: [...issued, by] }
   if (timing.when === 'unclear') return { lead: of('verdict/valid'), rest: [...issued, by] }
-  return { lead: of('verdict/valid'), rest: [...describePerson(report, told, 'verdict/attended'), by] }
+  const attended = describePerson(report, told, 'verdict/attended')
+  return {
+    lead: of('verdict/valid'),
+    rest: [...attended, ...listStated(told), by],
+  }
 }
 
 /** To whom and for what it was issued, and how early, without a word about who came. */
@@ -159,9 +163,13 @@ function describeIssued(report: Report): readonly Message[] {
     ...(timing.when === 'before'
       ? [of('verdict/issued-early', { span: toSpan(timing.ms) })]
       : said === null
-        ? []
+        ? listStated(told)
         : [of('verdict/said-early', { span: toSpan(said) })]),
   ]
+}
+
+function listStated({ stated }: CertificateDocument): readonly Message[] {
+  return stated ? [stated.message] : []
 }
 
 function describePerson(

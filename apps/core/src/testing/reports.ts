@@ -81,8 +81,10 @@ const document: NonNullable<Report['document']> = {
     },
     attendance: 'code',
     attendedMinutes: null,
+    attended: null,
     attendanceSaidAt: null,
     artwork: { kind: 'upload', design: null, version: null, color: null, language: null },
     issuedOn: '2026-11-15',
   },
+  stated: null,
 }

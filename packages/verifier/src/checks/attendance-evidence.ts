@@ -13,6 +13,8 @@ export function attendanceEvidence({ chain, metadata, document }: Findings): Che
   if (attendance === null) return notApplicable('attendance.evidence', 'unsaid')
   const ms = findEarliest(document, chain)
   if (ms > 0) return fail('attendance.evidence', 'before', { values: { span: toSpan(ms) } })
+  const { recording } = document.stated ?? {}
+  if (recording) return pass('attendance.evidence', recording.variant, { values: recording.values })
   const of = countEventMinutes(event)
   if (attendance === 'imported' && attendedMinutes !== null && of !== null) {
     const values = { minutes: String(attendedMinutes), of: String(of) }

@@ -124,10 +124,12 @@ function buildDocument(
       },
       attendance: 'organizer',
       attendedMinutes: null,
+      attended: null,
       attendanceSaidAt: saidAt === null ? null : toIso(saidAt),
       artwork: { kind: 'upload', design: null, version: null, color: null, language: null },
       issuedOn: toIso(issuedAt).slice(0, 10),
     },
+    stated: null,
   }
 }
 

@@ -151,6 +151,10 @@ export const sentences = {
     'La organización trajo este registro de otro sistema. No prueba cómo se registró allí la asistencia.',
   'attendance.evidence/imported-minutes':
     'La organización trajo este registro de otro sistema, que dice: {{minutes}} de los {{of}} minutos del evento. No prueba cómo se registró allí la asistencia.',
+  'attendance.evidence/sessions':
+    '{{count}} de {{of}} sesiones se registraron {{ways}}. No prueba que la persona se quedara.',
+  'attendance.evidence/session':
+    'La única sesión a la que asistió se registró {{ways}}. No prueba que la persona se quedara.',
   'attendance.evidence/before':
     'La presencia se registró al menos {{span}} antes de que empezara el evento. Nadie podía estar allí todavía, así que es la palabra del organizador sobre lo que iba a pasar.',
   'attendance.evidence/unfamiliar': 'La asistencia se registró de una forma que esta página no conoce.',
@@ -198,6 +202,8 @@ export const sentences = {
     'Se emitió {{span}} antes de que empezara el evento, así que no muestra que viniera nadie.',
   'verdict/said-early':
     'La presencia se registró {{span}} antes de que empezara el evento, así que no muestra que viniera nadie.',
+  'verdict/states': 'Declara {{stated}}.',
+  'verdict/states-unknown': 'Declara horas o sesiones de una forma que esta página no conoce.',
   'verdict/issued-by': 'Emitido por {{organizer}}.',
   'verdict/issued-by-look-alike':
     'El nombre del organizador, {{organizer}}, imita a otro; lo emitió la cartera {{wallet}}.',
@@ -233,6 +239,19 @@ export const sentences = {
 
   'period/day': 'el {{date}}',
   'period/days': 'del {{date}} al {{until}}',
+
+  'stated/hours': '{{attended}} de {{of}} horas',
+  'stated/hour': '{{attended}} de {{of}} hora',
+  'stated/minutes': '{{attended}} de {{of}} minutos',
+  'stated/minute': '{{attended}} de {{of}} minuto',
+  'stated/sessions': '{{attended}} de {{of}} sesiones',
+  'stated/session': '{{attended}} de {{of}} sesión',
+
+  'way/door': 'en una puerta',
+  'way/rotating': 'con un código en una pantalla',
+  'way/code': 'con el código del evento',
+  'way/organizer': 'con la palabra del organizador',
+  'way/imported': 'en otro sistema',
 
   'why/unreachable': 'no hubo respuesta',
   'why/timeout': 'la respuesta no llegó a tiempo',
