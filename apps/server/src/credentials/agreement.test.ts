@@ -8,7 +8,16 @@ import { checkStatus } from '@digitalbazaar/vc-bitstring-status-list'
 import { securityLoader } from '@digitalcredentials/security-document-loader'
 import { verifyCredential as verifyWithCore } from '@digitalcredentials/verifier-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { buildBadge, did, listKeys, numbers, PUBLIC_URL, signBadge, signList } from './testing/badges'
+import {
+  buildBadge,
+  did,
+  listKeys,
+  numbers,
+  PUBLIC_URL,
+  signBadge,
+  signList,
+  someSessions,
+} from './testing/badges'
 
 type Judgment = 'good' | 'revoked' | 'forged' | 'unknown'
 
@@ -83,7 +92,7 @@ function useKeys(...keys: readonly number[]): void {
   vi.setSystemTime(Date.now() + 60_000)
 }
 
-/** A copy of a badge with each leaf changed, one at a time. Every leaf is a text. */
+/** A copy of a badge with each leaf changed, one at a time. Every leaf is a text or a number. */
 function* changeEachLeaf(badge: OpenBadge): Generator<[path: string, changed: OpenBadge]> {
   const paths: string[][] = []
   collect(badge, [])
@@ -93,11 +102,12 @@ function* changeEachLeaf(badge: OpenBadge): Generator<[path: string, changed: Op
       .slice(0, -1)
       .reduce<object>((value, key) => Reflect.get(value, key) as object, copy as object)
     const key = path.at(-1) ?? ''
-    Reflect.set(parent, key, changeText(String(Reflect.get(parent, key))))
+    const leaf: unknown = Reflect.get(parent, key)
+    Reflect.set(parent, key, typeof leaf === 'number' ? leaf + 0.5 : changeText(String(leaf)))
     yield [path.join('.'), copy]
   }
   function collect(value: unknown, path: string[]): void {
-    if (typeof value === 'string') paths.push(path)
+    if (typeof value === 'string' || typeof value === 'number') paths.push(path)
     if (typeof value !== 'object' || value === null) return
     for (const [key, each] of Object.entries(value)) collect(each, [...path, key])
   }
@@ -113,6 +123,8 @@ describe.each(judges)('%s', (_, judge) => {
     expect(await judge(await signBadge(buildBadge(numbers.good)))).toBe('good')
     expect(await judge(await signBadge(buildBadge(numbers.revoked)))).toBe('revoked')
     expect(await judge(await signBadge(buildBadge(numbers.replaced)))).toBe('revoked')
+    const withSessions = buildBadge(numbers.good, undefined, someSessions)
+    expect(await judge(await signBadge(withSessions))).toBe('good')
   })
 
   test('behavior: agrees about an old key, a struck key and another issuer’s key', async () => {
@@ -127,7 +139,7 @@ describe.each(judges)('%s', (_, judge) => {
   })
 
   test('error: calls no badge with a changed leaf good, and neither do we', async () => {
-    const badge = buildBadge(numbers.good)
+    const badge = buildBadge(numbers.good, undefined, someSessions)
     const signed = await signBadge(badge)
     const accepted: string[] = []
     const changes = [...changeEachLeaf(signed)]

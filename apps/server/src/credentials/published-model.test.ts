@@ -1,17 +1,19 @@
+import type { AttendedFacts } from '@certify/domain/certificate/attended'
 import { hashEmail } from '@certify/domain/credential/hash-email'
 import type { AddedParts } from '@certify/domain/credential/open-badge'
 import { securityLoader } from '@digitalcredentials/security-document-loader'
 import jsonld from 'jsonld'
 import { describe, expect, test } from 'vitest'
-import { buildBadge, numbers, signBadge } from './testing/badges'
+import { buildBadge, numbers, signBadge, someSessions } from './testing/badges'
 import { parsePublishedModel } from './testing/published-model'
 
 const email = hashEmail('alice@example.com', (count) => new Uint8Array(count).fill(3))
 const logo = 'https://certify.example/ipfs/bafkreilogo'
-const kinds: [string, AddedParts][] = [
+const kinds: [string, AddedParts, AttendedFacts?][] = [
   ['nothing added', {}],
   ['logo and tags', { logo, tags: ['ethereum', 'málaga'] }],
   ['the holder’s email', { logo, tags: ['ethereum'], email }],
+  ['sessions and credit', { logo, tags: ['ethereum'] }, someSessions],
 ]
 
 /** The contexts as their publishers' own package has them, not our copies. */
@@ -24,14 +26,16 @@ function listTexts(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, each]) => (key === '@context' ? [] : listTexts(each)))
 }
 
-describe.each(kinds)('a signed badge with %s', (_, added) => {
+describe.each(kinds)('a signed badge with %s', (_, added, attended) => {
   test('behavior: has the properties of the published data model, and no others', async () => {
-    const badge: unknown = JSON.parse(JSON.stringify(await signBadge(buildBadge(numbers.good, added))))
+    const badge: unknown = JSON.parse(
+      JSON.stringify(await signBadge(buildBadge(numbers.good, added, attended))),
+    )
     expect(parsePublishedModel(badge)).toEqual(badge)
   })
 
   test('behavior: loses no text when the published contexts expand it', async () => {
-    const { proof: _proof, ...badge } = await signBadge(buildBadge(numbers.good, added))
+    const { proof: _proof, ...badge } = await signBadge(buildBadge(numbers.good, added, attended))
     const quads = await jsonld.canonize(badge, {
       algorithm: 'RDFC-1.0',
       format: 'application/n-quads',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { AttendedFacts } from '../certificate/attended'
 import { type CertificateMetadata, describeCertificate } from '../certificate/metadata'
 import { parseAccountId } from '../shared/account-id'
 import { parseCid } from '../shared/cid'
@@ -40,6 +41,77 @@ test('behavior: of an imported record with minutes, the badge names them', () =>
   expect(JSON.stringify(build({ ...rest, certificate: imported }))).toContain(
     'Attended 65 of the event’s 1920 minutes, as a record that its organizer brought from another system says.',
   )
+})
+
+describe('of an event with sessions', () => {
+  const attended = {
+    rule: { kind: 'sessions', atLeast: 4, of: 12 },
+    sessions: { attended: 5, of: 12 },
+    minutes: { attended: 390, of: 480 },
+    credit: { unit: 'hours', earned: 6.5, of: 8, name: 'CPD hours', body: 'Ordem', reference: 'A-1' },
+    by: { door: 4, organizer: 1 },
+  } as const satisfies AttendedFacts
+  const buildWith = (facts: AttendedFacts) => {
+    const { certificate, ...rest } = describeSummit()
+    const badge = build({ ...rest, certificate: { ...certificate, attended: facts } })
+    return badge.credentialSubject as {
+      achievement: { criteria: { narrative: string } } & Record<string, unknown>
+    } & Record<string, unknown>
+  }
+
+  test('behavior: has credit as numbers, sessions as a raw score, and says how they were recorded', () => {
+    const subject = buildWith(attended)
+    expect(subject).toMatchObject({
+      creditsEarned: 6.5,
+      result: [
+        {
+          type: ['Result'],
+          resultDescription: 'https://certify.example/events/7#sessions',
+          value: '5',
+        },
+      ],
+      activityStartDate: '2026-11-14T09:00:00Z',
+      achievement: {
+        creditsAvailable: 8,
+        resultDescription: [
+          { id: 'https://certify.example/events/7#sessions', resultType: 'RawScore', valueMax: '12' },
+        ],
+      },
+    })
+    expect(subject.achievement.criteria.narrative).toBe(
+      'Attended 5 of 12 sessions, 6.5 of 8 hours. Sessions recorded: 4 at a door, 1 by its organizer. Required: at least 4 of 12 sessions. Credit, as its organizer states it: 6.5 of 8 CPD hours, Ordem, A-1.',
+    )
+  })
+
+  test.each([
+    [{ kind: 'all', of: 12 }, 'Required: all 12 sessions.'],
+    [{ kind: 'minutes', atLeast: 45, of: 480 }, 'Required: at least 45 of 480 minutes.'],
+    [{ kind: 'share', atLeast: 75 }, 'Required: at least 75 percent of the time.'],
+  ] as const)('behavior: of the rule %o it says “%s”', (rule, said) => {
+    expect(buildWith({ ...attended, rule }).achievement.criteria.narrative).toContain(said)
+  })
+
+  test('behavior: minutes alone are no credit and no score', () => {
+    const credit = { ...attended.credit, unit: 'minutes', earned: 10, of: 60 } as const
+    const subject = buildWith({ minutes: { attended: 10, of: 60 }, credit })
+    for (const name of ['creditsEarned', 'result']) expect(subject).not.toHaveProperty(name)
+    for (const name of ['creditsAvailable', 'resultDescription'])
+      expect(subject.achievement).not.toHaveProperty(name)
+    expect(subject.achievement.criteria.narrative).toBe(
+      'Attended 10 of 60 minutes. Credit, as its organizer states it: 10 of 60 minutes, CPD hours, Ordem, A-1.',
+    )
+  })
+
+  test('behavior: its activity runs over the sessions if they are named', () => {
+    const list = [
+      { topic: 'Closing', startsAt: '2026-11-15T15:00:00.000Z', minutes: 30 },
+      { topic: 'Opening', startsAt: '2026-11-14T09:30:00.000Z', minutes: 45 },
+    ]
+    expect(buildWith({ ...attended, list })).toMatchObject({
+      activityStartDate: '2026-11-14T09:30:00Z',
+      activityEndDate: '2026-11-15T15:30:00Z',
+    })
+  })
 })
 
 describe('time', () => {

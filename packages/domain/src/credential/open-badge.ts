@@ -4,6 +4,7 @@ import { countEventMinutes, findSaidBefore, judgeIssuing, toSpan } from '../cert
 import type { AccountId } from '../shared/account-id'
 import { parseAddress } from '../shared/parse-address'
 import { parseTokenId } from '../shared/token-id'
+import { describeAttendedParts } from './badge-attended'
 import type { UnsignedCredential } from './credential-signer'
 import type { HashedEmail } from './hash-email'
 import { buildIssuerDid, buildWalletDid } from './issuer-did'
@@ -67,6 +68,11 @@ export function buildOpenBadge(input: BadgeInput): OpenBadge {
     ...(added.email === undefined ? [] : [describeEmail(added.email)]),
   ]
   const advance = edition === 'untimed' ? null : findAdvance(metadata, issuedAt)
+  const achievementId = `${publicUrl}/events/${event.id}`
+  const attended =
+    certificate.attended === undefined || advance !== null
+      ? null
+      : describeAttendedParts(certificate.attended, achievementId)
   return {
     '@context': [
       'https://www.w3.org/ns/credentials/v2',
@@ -98,13 +104,15 @@ export function buildOpenBadge(input: BadgeInput): OpenBadge {
       ...(advance === null ? { role: 'Attendee' } : {}),
       activityStartDate: formatMoment(new Date(event.startsAt)),
       activityEndDate: formatMoment(new Date(event.endsAt)),
+      ...attended?.subject,
       achievement: {
-        id: `${publicUrl}/events/${event.id}`,
+        id: achievementId,
         type: ['Achievement'],
         achievementType: 'Certificate',
         name: event.title,
         description: metadata.description,
-        criteria: { narrative: advance ?? describeAttendance(certificate) },
+        criteria: { narrative: advance ?? attended?.narrative ?? describeAttendance(certificate) },
+        ...attended?.achievement,
         ...(edition === undefined || edition === 'pictured'
           ? {
               image: { id: picture, type: 'Image' },

@@ -1,3 +1,4 @@
+import type { AttendedFacts } from '@certify/domain/certificate/attended'
 import { describeCertificate } from '@certify/domain/certificate/metadata'
 import type { Signed } from '@certify/domain/credential/credential-signer'
 import { buildIssuerDid, buildIssuerDocument } from '@certify/domain/credential/issuer-did'
@@ -22,8 +23,21 @@ const issuedAt = new Date('2026-11-15T17:00:00Z')
 /** What the instance adds to most badges. */
 const commonParts: AddedParts = { tags: ['ethereum'], logo: `${PUBLIC_URL}/ipfs/bafkrei${'b'.repeat(52)}` }
 
+/** What the certificate of a person says who attended some of an event's sessions. */
+export const someSessions = {
+  rule: { kind: 'sessions', atLeast: 4, of: 12 },
+  sessions: { attended: 5, of: 12 },
+  minutes: { attended: 390, of: 480 },
+  credit: { unit: 'hours', earned: 6.5, of: 8, name: 'CPD hours', body: 'Ordem dos Engenheiros' },
+  by: { door: 4, organizer: 1 },
+} as const satisfies AttendedFacts
+
 /** The badge of a certificate of the summit, before it is signed. */
-export function buildBadge(tokenId: TokenId, added: AddedParts = commonParts): OpenBadge {
+export function buildBadge(
+  tokenId: TokenId,
+  added: AddedParts = commonParts,
+  attended?: AttendedFacts,
+): OpenBadge {
   const metadata = describeCertificate({
     chainId: 31337,
     contract: parseAddress('0x5FbDB2315678afecb367f032d93F642f64180aa3'),
@@ -31,6 +45,7 @@ export function buildBadge(tokenId: TokenId, added: AddedParts = commonParts): O
     recipient: parseAddress('0x70997970C51812dc3A010C7d01b50e0d17dc79C8'),
     recipientName: 'Alice Okonkwo',
     attendanceSource: 'code',
+    ...(attended && { attended }),
     imageCid: parseCid(`bafkrei${'a'.repeat(52)}`),
     design: null,
     publicUrl: PUBLIC_URL,

@@ -60,6 +60,20 @@ const achievement = z.strictObject({
     .regex(/^[a-z]{2,4}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/)
     .optional(),
   tag: z.array(z.string()).optional(),
+  creditsAvailable: z.number().optional(),
+  resultDescription: z
+    .array(
+      z.strictObject({
+        id: uri,
+        type: typesWith('ResultDescription'),
+        name: z.string(),
+        resultType: z.literal('RawScore'),
+        valueMin: z.string().optional(),
+        valueMax: z.string().optional(),
+        requiredValue: z.string().optional(),
+      }),
+    )
+    .optional(),
 })
 const achievementCredential = z.strictObject({
   '@context': z.tuple([
@@ -80,6 +94,10 @@ const achievementCredential = z.strictObject({
     role: z.string().optional(),
     activityStartDate: moment.optional(),
     activityEndDate: moment.optional(),
+    creditsEarned: z.number().optional(),
+    result: z
+      .array(z.strictObject({ type: typesWith('Result'), resultDescription: uri, value: z.string() }))
+      .optional(),
     achievement,
   }),
   evidence: z.array(z.strictObject({ id: uri, type: typesWith('Evidence'), name: z.string() })),
