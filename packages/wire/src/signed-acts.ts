@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { rule } from './field-problems'
 
 /**
- * The signature that an act asks which nobody can take back: EIP-712, `Act` or `MoveAccount`, in the domain
+ * The signature that an act asks which nobody can take back: EIP-712, `Act`, `MoveAccount` or `JoinTranscript`, in the domain
  * `{ name: "Certify", version: "1", chainId }`. Without it the refusal `act.signature_needed` names what to sign.
  */
 export const actProof = z
@@ -37,11 +37,14 @@ export type ActProof = z.infer<typeof actProof>
 export function toSignedAct(values: unknown): SignedAct {
   const move = moveValues.safeParse(values)
   if (move.success) return { kind: 'move', ...move.data }
+  const join = joinValues.safeParse(values)
+  if (join.success) return { kind: 'join', ...join.data }
   return { kind: 'act', ...actValues.parse(values) }
 }
 
 const address = z.string().transform((text) => parseAddress(text))
 const moveValues = z.object({ from: address, to: address })
+const joinValues = z.object({ owner: address, wallet: address })
 const actValues = z.object({
   act: z.enum(actNames),
   subject: z.string(),

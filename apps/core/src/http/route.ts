@@ -56,10 +56,10 @@ type NeedsAbout<Params, As extends Role> = As extends MemberRole
       : unknown
     : unknown
 
-/** What a key must sign: an act on the account that acts, or its move. */
+/** What a key must sign: an act on the account that acts, its move, or that two wallets join. */
 type Asked =
   | Pick<Extract<SignedAct, { kind: 'act' }>, 'act' | 'subject'>
-  | Extract<SignedAct, { kind: 'move' }>
+  | Extract<SignedAct, { kind: 'move' | 'join' }>
 
 /** What every handler gets besides its input. */
 export type Tools = {

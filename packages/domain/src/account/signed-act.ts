@@ -3,7 +3,7 @@ import { type CertifyError, refuse } from '../shared/errors'
 import type { Language } from '../shared/language'
 import { type ActName, readActWords } from './act-words'
 
-/** An act that needs a signature: a plain one, or a move of everything to another account. */
+/** An act that needs a signature: a plain one, a move of everything to another account, or wallets that join. */
 export type SignedAct =
   | {
       readonly kind: 'act'
@@ -14,6 +14,10 @@ export type SignedAct =
       readonly account: Address
     }
   | { readonly kind: 'move'; readonly from: Address; readonly to: Address }
+  | JoinedWallets
+
+/** Two wallets that sign for each other, so that the certificates of `wallet` count on the transcripts of `owner`. */
+export type JoinedWallets = { readonly kind: 'join'; readonly owner: Address; readonly wallet: Address }
 
 /** How long a signature may be good for, in seconds from now. */
 export const ACT_LIFETIME_SECONDS = 10 * 60
@@ -33,7 +37,7 @@ export type ActMoment = {
 export type ActTypedData = {
   readonly domain: { readonly name: string; readonly version: string; readonly chainId: number }
   readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
-  readonly primaryType: 'Act' | 'MoveAccount'
+  readonly primaryType: 'Act' | 'MoveAccount' | 'JoinTranscript'
   readonly message: Readonly<Record<string, string>>
 }
 
@@ -56,6 +60,7 @@ export async function actTypedData(
   signed: SignedAct,
   { chainId, nonce, deadline, language }: ActMoment,
 ): Promise<ActTypedData> {
+  if (signed.kind === 'join') return joinTypedData(signed, { chainId, nonce, deadline })
   const domain = { name: 'Certify', version: '1', chainId }
   const at = { nonce, deadline: String(deadline) }
   if (signed.kind === 'move') {
@@ -82,6 +87,20 @@ export async function actTypedData(
       account: signed.account,
       ...at,
     },
+  }
+}
+
+/** A joining as both wallets sign it. Readers of a transcript build it again to check the signatures. */
+export function joinTypedData(
+  { owner, wallet }: Omit<JoinedWallets, 'kind'>,
+  { chainId, nonce, deadline }: Omit<ActMoment, 'language'>,
+): ActTypedData {
+  const pair = ['owner', 'wallet'].map((name) => ({ name, type: 'address' }))
+  return {
+    domain: { name: 'Certify', version: '1', chainId },
+    types: { EIP712Domain: domainType, JoinTranscript: [...pair, ...moment] },
+    primaryType: 'JoinTranscript',
+    message: { owner, wallet, nonce, deadline: String(deadline) },
   }
 }
 

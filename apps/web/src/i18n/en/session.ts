@@ -92,6 +92,11 @@ export default {
     title: 'Sign it yourself',
     why: 'This cannot be taken back. A person who got hold of your session must not be able to do it, so the key of your account signs exactly this, once.',
     move: 'Move everything in this account to another one. This account ends.',
+    join: 'Show the certificates of two wallets on one transcript.',
+    joinWhy:
+      'Both wallets sign for each other, and readers check both signatures. Either of them can end it.',
+    owner: 'Transcript of',
+    joined: 'Certificates of',
     from: 'From',
     to: 'To',
     subject: 'About',

@@ -92,6 +92,11 @@ export default {
     title: 'Fírmalo tú',
     why: 'Esto no se puede deshacer. Quien se hiciera con tu sesión no debe poder hacerlo, así que la clave de tu cuenta firma exactamente esto, una vez.',
     move: 'Pasar todo lo de esta cuenta a otra. Esta cuenta termina.',
+    join: 'Mostrar los certificados de dos carteras en un expediente.',
+    joinWhy:
+      'Ambas carteras firman la una por la otra, y quien lee comprueba ambas firmas. Cualquiera puede terminarlo.',
+    owner: 'Expediente de',
+    joined: 'Certificados de',
     from: 'De',
     to: 'A',
     subject: 'Sobre',

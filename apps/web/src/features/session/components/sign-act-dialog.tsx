@@ -92,7 +92,7 @@ export default function SignActDialog({
       dismissible={!isPending}
       width="narrow"
       title={t('act.title')}
-      description={t('act.why')}
+      description={t(signed.kind === 'join' ? 'act.joinWhy' : 'act.why')}
       footer={
         <>
           <Button blocked={isPending} onClick={() => onDone(null)}>
@@ -111,12 +111,17 @@ export default function SignActDialog({
       }
     >
       <form id="sign-act" className="flex flex-col gap-4 pt-1" onSubmit={submit}>
-        <p className="font-[600]">{signed.kind === 'move' ? t('act.move') : acts[signed.act]}</p>
+        <p className="font-[600]">{signed.kind === 'act' ? acts[signed.act] : t(`act.${signed.kind}`)}</p>
         <dl className="flex flex-col gap-2 rounded-control bg-sunken px-4 py-3 type-small">
           {signed.kind === 'move' ? (
             <>
               <Row name={t('act.from')} value={signed.from} />
               <Row name={t('act.to')} value={signed.to} />
+            </>
+          ) : signed.kind === 'join' ? (
+            <>
+              <Row name={t('act.owner')} value={signed.owner} />
+              <Row name={t('act.joined')} value={signed.wallet} />
             </>
           ) : (
             <>

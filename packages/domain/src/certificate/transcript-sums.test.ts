@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { findCommonName, type StatedAttendance, sumTranscript, toTime } from './transcript-sums'
+
+const hours = (earned: number, name = 'CPD hours', body = 'Board'): StatedAttendance => ({
+  minutes: { attended: earned * 60, of: 480 },
+  credit: { unit: 'hours', earned, of: 8, name, body },
+})
+
+describe('sumTranscript', () => {
+  test('behavior: adds credit only within one unit, name and body', () => {
+    const points = {
+      ...hours(3),
+      credit: { unit: 'points', earned: 3, of: 4, name: 'CPD hours', body: 'Board' },
+    }
+    const stated = [hours(6.5), hours(0.1), hours(0.2), hours(2, 'CPD hours', 'Council'), points, null]
+    expect(sumTranscript(stated)).toEqual({
+      valid: 6,
+      minutes: { attended: 708, of: 2400, certificates: 5 },
+      credits: [
+        { unit: 'hours', earned: 6.8, of: 24, name: 'CPD hours', body: 'Board', certificates: 3 },
+        { unit: 'hours', earned: 2, of: 8, name: 'CPD hours', body: 'Council', certificates: 1 },
+        { unit: 'points', earned: 3, of: 4, name: 'CPD hours', body: 'Board', certificates: 1 },
+      ],
+    })
+  })
+
+  test('behavior: certificates that state nothing have no sums', () => {
+    expect(sumTranscript([null, null])).toEqual({ valid: 2, minutes: null, credits: [] })
+  })
+})
+
+describe('findCommonName', () => {
+  test.each([
+    [['Ana Ruíz', 'Ana Ruíz'], 'Ana Ruíz'],
+    [['Ana Ruíz', 'Ana Ruiz'], null],
+    [['Ana Ruíz', null], null],
+    [[null, null], null],
+    [[], null],
+  ])('behavior: %j', (names, common) => {
+    expect(findCommonName(names)).toBe(common)
+  })
+})
+
+test.each([
+  [390, { unit: 'hours', attended: 6.5, of: 8 }],
+  [404, { unit: 'hours', attended: 6.5, of: 8 }],
+  [14, { unit: 'minutes', attended: 14, of: 485 }],
+])('behavior: %i of 485 minutes are said as %j, never as more', (attended, said) => {
+  expect(toTime({ attended, of: 485 })).toEqual(said)
+})

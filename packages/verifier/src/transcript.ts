@@ -1,0 +1,141 @@
+import { joinTypedData } from '@certify/domain/account/signed-act'
+import type { JoinSignature } from '@certify/domain/certificate/transcript'
+import type { StatedAttendance } from '@certify/domain/certificate/transcript-sums'
+import { parseAddress } from '@certify/domain/shared/parse-address'
+import { recoverTypedDataAddress } from 'viem/utils'
+import { findNumberKind, type NumberKind } from './lead'
+import { isRecord } from './node'
+import type { Report } from './report'
+import { describeVerdict, findName, type VerdictMessages } from './sentence'
+
+/** One certificate of a transcript, with its verdict. */
+export type TranscriptLine = {
+  readonly tokenId: string
+  /** Only `valid` counts. `unknown` could not be looked up, which is no "no". */
+  readonly kind: NumberKind
+  readonly messages: VerdictMessages
+  readonly eventTitle: string | null
+  readonly organizer: string | null
+  readonly startsAt: string | null
+  readonly endsAt: string | null
+  readonly timeZone: string
+  /** The printed name; null without one, or while it is not proven. */
+  readonly name: string | null
+  readonly stated: StatedAttendance | null
+  readonly block: Report['asOf']
+}
+
+/**
+ * Reads a report as a line of a transcript.
+ *
+ * @param wallets - The transcript's wallets, in EIP-55 form. A valid certificate of another wallet is `not-held`.
+ */
+export function toTranscriptLine(report: Report, wallets: ReadonlySet<string>): TranscriptLine {
+  const { tokenId, certificate, document } = report
+  const kind = findNumberKind(report)
+  const isForeign = kind === 'valid' && !(certificate && wallets.has(parseAddress(certificate.owner)))
+  const event = document?.certificate.event
+  return {
+    tokenId,
+    kind: isForeign ? 'not-held' : kind,
+    messages: describeVerdict(report),
+    eventTitle: event?.title ?? null,
+    organizer: certificate?.organizerName || event?.organizer || null,
+    startsAt: readMoment(event?.startsAt),
+    endsAt: readMoment(event?.endsAt),
+    timeZone: readZone(event?.timeZone),
+    name: findName(report),
+    stated: readStated(report),
+    block: report.asOf,
+  }
+}
+
+/** A wallet that a transcript says has joined, with both signatures. */
+export type ClaimedWallet = {
+  readonly wallet: string
+  readonly owner_signed: Signed
+  readonly wallet_signed: Signed
+}
+type Signed = Omit<JoinSignature, 'signature'> & { readonly signature: string }
+
+/**
+ * Checks which wallets signed with their owner for each other.
+ *
+ * @returns The owner and these wallets, in EIP-55 form, and the wallets whose signatures no key made. Contracts sign
+ * without a key; only the chain could say whether they did.
+ */
+export async function checkJoinedWallets(
+  { owner, wallets }: { readonly owner: string; readonly wallets: readonly ClaimedWallet[] },
+  chainId: number,
+): Promise<{ readonly confirmed: ReadonlySet<string>; readonly unconfirmed: readonly string[] }> {
+  const pairs = wallets.map(async ({ wallet, owner_signed, wallet_signed }) => {
+    const pair = { owner: parseAddress(owner), wallet: parseAddress(wallet) }
+    const signers = await Promise.all(
+      [owner_signed, wallet_signed].map((signed) => findSigner(pair, signed, chainId)),
+    )
+    return signers[0] === pair.owner && signers[1] === pair.wallet
+  })
+  const isJoined = await Promise.all(pairs)
+  return {
+    confirmed: new Set(
+      [owner, ...wallets.filter((_, at) => isJoined[at]).map(({ wallet }) => wallet)].map((each) =>
+        parseAddress(each),
+      ),
+    ),
+    unconfirmed: wallets.filter((_, at) => !isJoined[at]).map(({ wallet }) => wallet),
+  }
+}
+
+async function findSigner(
+  pair: Parameters<typeof joinTypedData>[0],
+  { signature, nonce, deadline }: Signed,
+  chainId: number,
+): Promise<string | null> {
+  const data = joinTypedData(pair, { chainId, nonce, deadline })
+  try {
+    return await recoverTypedDataAddress({ ...data, signature: signature as `0x${string}` } as never)
+  } catch {
+    return null
+  }
+}
+
+/** Reads what a certificate states of attendance from its proven bytes; null for nothing that we know. */
+function readStated({ document, files }: Report): StatedAttendance | null {
+  if (document === null || files.metadata === null) return null
+  const root: unknown = JSON.parse(new TextDecoder().decode(files.metadata))
+  const certificate = isRecord(root) && isRecord(root.certificate) ? root.certificate : {}
+  const attended = isRecord(certificate.attended) ? certificate.attended : {}
+  const stated = { minutes: readMinutes(attended.minutes), credit: readCredit(attended.credit) }
+  return stated.minutes === null && stated.credit === null ? null : stated
+}
+
+/** An organizer that issues with its own key may write what is no date, and no time zone. */
+function readMoment(text = ''): string | null {
+  return Number.isNaN(Date.parse(text)) ? null : text
+}
+
+function readZone(timeZone = 'UTC'): string {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone })
+    return timeZone
+  } catch {
+    return 'UTC'
+  }
+}
+
+function readMinutes(value: unknown): StatedAttendance['minutes'] {
+  if (!isRecord(value)) return null
+  const { attended, of } = value
+  return isAmount(attended) && isAmount(of) ? { attended, of } : null
+}
+
+function readCredit(value: unknown): StatedAttendance['credit'] {
+  if (!isRecord(value)) return null
+  const { unit, earned, of, name, body } = value
+  if (typeof unit !== 'string' || typeof name !== 'string' || !isAmount(earned) || !isAmount(of)) return null
+  return { unit, earned, of, name, body: typeof body === 'string' ? body : '' }
+}
+
+function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0
+}
