@@ -238,7 +238,10 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
     },
     documents: { draw: async ({ format }) => new TextEncoder().encode(`a ${format}`) },
     // The server's own tests look at its pages.
-    paper: { draw: async (input) => new TextEncoder().encode(JSON.stringify(input)) },
+    paper: {
+      draw: async (input) => new TextEncoder().encode(JSON.stringify(input)),
+      drawTranscript: async (input) => new TextEncoder().encode(JSON.stringify(input)),
+    },
     previews: {
       certificate: async ({ tokenId, verdict }) => new TextEncoder().encode(`${tokenId} ${verdict}`),
       event: async ({ title }) => new TextEncoder().encode(title),
@@ -268,6 +271,7 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
           options,
         ),
     },
+    verifyTogether: async () => [],
     gallery: null,
     previewAnnouncement: async ({ announcement }) => announcement,
     mailLinks: createMailLinks(new Uint8Array(32).fill(8)),

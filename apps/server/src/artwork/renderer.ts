@@ -62,7 +62,10 @@ export function openRenderer(place: { workerFile: string; fontsFolder: string })
     },
     isStarved: () => pool.isStarved(),
     // Not kept: it is about people who join and leave.
-    paper: { draw: (input) => pool.draw({ draw: 'paper', of: input }) },
+    paper: {
+      draw: (input) => pool.draw({ draw: 'paper', of: input }),
+      drawTranscript: (input) => pool.draw({ draw: 'transcript', of: input }),
+    },
     close: () => pool.close(),
   }
 }

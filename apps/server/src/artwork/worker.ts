@@ -10,9 +10,10 @@ import type {
   EventPreviewInput,
   PagePreviewInput,
 } from '@certify/domain/certificate/preview-renderer'
+import type { TranscriptPaper } from '@certify/domain/certificate/transcript-paper'
 import { composeTemplate, type TemplateTask } from './compose-template'
 import { drawDocument } from './draw-document'
-import { drawPaper } from './draw-paper'
+import { drawPaper, drawTranscriptPdf } from './draw-paper'
 import { drawCertificatePreview, drawEventPreview, drawPagePreview } from './draw-preview'
 import type { Effort } from './drawing-pace'
 
@@ -31,6 +32,7 @@ const drawings = {
   document: (input: DocumentInput) => drawDocument(input, fonts),
   /** Posters, name tags and lists to sign. */
   paper: (input: PaperInput) => drawPaper(input, fonts),
+  transcript: (input: TranscriptPaper) => drawTranscriptPdf(input, fonts),
   /** An organizer's own template with its fields, as an image of the template's type. */
   template: (task: TemplateTask) => composeTemplate(task, fonts),
 }

@@ -21,17 +21,26 @@ export const mm = (length: number) => (length / 25.4) * 72
 /** A page that is being drawn, in points from its top left corner. */
 export type Page = { readonly drawing: Drawing; readonly pen: Pen; readonly finish: () => LaidOutPicture }
 
-/** Opens a white page. `texts` are what people wrote; they choose the shapes of Han characters. */
+/** Opens a white page of an event. `texts` are what people wrote; they choose the shapes of Han characters. */
 export function openPage(
   fonts: Fonts,
-  { width, height }: { width: number; height: number },
-  event: PaperEvent,
+  size: { width: number; height: number },
+  { title, location, timeZone }: PaperEvent,
   texts: readonly string[] = [],
+): Page {
+  return openBlankPage(fonts, size, { title, timeZone, texts: [title, location, ...texts] })
+}
+
+/** Opens a white page. */
+export function openBlankPage(
+  fonts: Fonts,
+  { width, height }: { width: number; height: number },
+  about: { readonly title: string; readonly timeZone: string; readonly texts: readonly string[] },
 ): Page {
   const drawing = new Drawing()
   drawArea(drawing, { x: 0, y: 0, width, height, fill: palette.white })
-  const pen = new Pen(drawing, fonts, chooseHan([event.title, event.location, ...texts], event.timeZone))
-  const title = settable(event.title)
+  const pen = new Pen(drawing, fonts, chooseHan(about.texts, about.timeZone))
+  const title = settable(about.title)
   return {
     drawing,
     pen,

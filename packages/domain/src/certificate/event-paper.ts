@@ -1,4 +1,5 @@
 import type { CertificateLanguage } from './certificate-language'
+import type { TranscriptPaper } from './transcript-paper'
 
 /** The sizes of each kind of paper. `a6` is one tag a page. */
 export const paperSizes = {
@@ -49,7 +50,8 @@ export type PaperInput = { readonly event: PaperEvent; readonly language: Certif
     }
 )
 
-/** Port: draws an event's paper as a PDF with selectable text. */
+/** Port: draws paper as a PDF with selectable text. */
 export interface PaperRenderer {
   draw(input: PaperInput): Promise<Uint8Array>
+  drawTranscript(input: TranscriptPaper): Promise<Uint8Array>
 }
