@@ -18,6 +18,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'attendance',
     'invitation',
     'certificate',
+    'transcript',
     'issuing',
     'erasing',
     'credential',

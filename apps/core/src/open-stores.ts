@@ -20,6 +20,7 @@ import { pageProofs } from './credential/page-proofs'
 import type { Queries } from './database/connection/client'
 import { instanceFactStore } from './database/connection/instance-facts'
 import { keptAnswers } from './database/connection/kept-answers'
+import { openTextBox } from './database/connection/text-box'
 import { erasingReads } from './erasing/erasing-reads'
 import { analyticsReads } from './event/analytics-reads'
 import { announcementReads } from './event/announcement-store'
@@ -36,6 +37,7 @@ import { passkeyReads } from './passkey/passkey-store'
 import { answerReads } from './roster/answer-store'
 import { lineReads, requestReads, rosterReads } from './roster/roster-reads'
 import { teamReads } from './team/team-reads'
+import { transcriptReads } from './transcript/transcript-store'
 import { openSecretBox } from './webhook/secret-box'
 import { webhookReads } from './webhook/webhook-store'
 
@@ -58,6 +60,8 @@ export function openStores(queries: Queries, { seal, codeKey, doorKey }: Keys) {
     keptAnswers: keptAnswers(queries, codeKey),
     webhooks: webhookReads(queries),
     webhookSecrets: openSecretBox(codeKey),
+    transcripts: transcriptReads(queries),
+    transcriptSecrets: openTextBox(codeKey, 'transcript links'),
     domains: domainReads(queries),
     nonces: nonceStore(queries),
     sessions: sessionStore(queries),

@@ -82,6 +82,8 @@ export const limitNames = [
   'move_codes',
   'move_codes_per_asker',
   'name_proposals',
+  'transcripts',
+  'transcript_links',
   'scan',
   'kept_answers',
   'wrong_scan',

@@ -1,5 +1,6 @@
 import { API_BASE, fillAddress, pageAddresses, readMethod, type ValuesFor } from './page-addresses'
 import { questionAddresses } from './question-addresses'
+import { transcriptAddresses } from './transcript-addresses'
 
 export const GATEWAY_BASE = '/ipfs'
 
@@ -7,6 +8,7 @@ export const GATEWAY_BASE = '/ipfs'
 export const addresses = {
   ...pageAddresses,
   ...questionAddresses,
+  ...transcriptAddresses,
   mailUnsubscribe: `get ${API_BASE}/mail/unsubscribe/{mailToken}`,
   attendanceStatus: `get ${API_BASE}/users/{wallet}/events/{id}/attendance-status`,
   completionPreview: `post ${API_BASE}/events/{id}/completion/preview`,

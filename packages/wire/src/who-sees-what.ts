@@ -34,6 +34,10 @@ export const whoSees = {
     seenBy: ['self', 'organizers'],
   },
   D23: { datum: 'what a person answers to the questions of an event', seenBy: ['self', 'organizers'] },
+  D24: {
+    datum: 'a transcript: which certificates a person chose, and joined wallets',
+    seenBy: ['self'],
+  },
 } as const satisfies Record<string, { datum: string; seenBy: readonly Viewer[] }>
 
 /** The code of a datum. */

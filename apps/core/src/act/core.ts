@@ -30,6 +30,7 @@ export type Core = {
   readonly invitationKeys: InvitationKeys
   readonly mailLinks: MailLinks
   readonly webhookSecrets: Pick<TextBox, 'seal'>
+  readonly transcriptSecrets: TextBox
   readonly checkWebhookAddress: CheckWebhookAddress
   readonly askDomain: AskDomain
   readonly legalVersions: LegalVersions

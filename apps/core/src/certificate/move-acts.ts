@@ -24,6 +24,7 @@ import { isCurrentOf } from '../database/schema/request-clauses'
 import { lockEvent } from '../event/event-rows'
 import { endAccess } from '../roster/end-access'
 import { movePlace } from '../roster/move-line'
+import { moveTranscripts } from '../transcript/transcript-store'
 import { addCorrection } from './add-correction'
 import { addPending } from './batch-slices'
 import { readRecords } from './certificate-rows'
@@ -225,6 +226,7 @@ export const confirmMove = act(async (scope, { attendee, id }: OwnMove): Promise
   const decided = { by: from, at }
   if (!(await corrections.close(asked, 'accepted', decided))) throw refuse('correction.not_found')
   await corrections.overtakeOfRecipient(from, decided)
+  await moveTranscripts(tx, { from: old, to })
   await pair.endAccount(from, to, at)
   await endAccess(tx, { ...old, at })
   await pair.moveAnswers(from, to)

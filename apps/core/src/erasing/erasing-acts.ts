@@ -6,6 +6,7 @@ import type { Doing } from '../act/core'
 import { addAllPending } from '../certificate/batch-slices'
 import { cancel } from '../event/cancel'
 import { endAccess } from '../roster/end-access'
+import { endTranscripts } from '../transcript/transcript-store'
 import { eraseContent, removeErased } from './erased-content'
 import { erasingStore, listFormerAccounts } from './erasing-store'
 
@@ -50,6 +51,7 @@ async function forgetAccount(scope: Scope<Stores>, id: AccountId): Promise<void>
   if (wallet === null) throw refuse('account.not_found')
   await rows.removeOwned(id, wallet)
   await endAccess(tx, { id, wallet, at })
+  await endTranscripts(tx, { id, wallet, at })
   await rows.removeImage(id)
   await rows.forgetNames(id)
   for (const eventId of await rows.holdOpenEvents(id)) {

@@ -54,6 +54,9 @@ const places: Record<string, string> = {
   'organization_members.wallet': 'memberships',
   'organization_invitations.organizer_id': 'teamInvitations',
   'webhooks.organizer_id': 'webhooks',
+  'transcripts.account_id': 'transcripts',
+  'transcript_wallets.account_id': 'transcriptWallets',
+  'transcript_wallets.wallet': 'transcriptWallets',
 }
 
 /** Columns that name an account: by reference, by wallet, or as the actor of a record. */

@@ -19,6 +19,7 @@ import { auditRecords } from '../database/schema/operations'
 import { answers } from '../database/schema/questions'
 import { toNameProposal } from '../database/schema/stored-proposal'
 import { organizationMembers } from '../database/schema/teams'
+import { transcripts, transcriptWallets } from '../database/schema/transcripts'
 import { quoteKinds } from '../mail/mail-kinds-in-sql'
 import { listRows as listPasskeys } from '../passkey/passkey-store'
 import { toNameChoice } from '../roster/roster-rows'
@@ -73,6 +74,8 @@ async function exportAccount(tx: Queries, id: AccountId): Promise<AccountExport>
     answers: await readAnswers(tx, id),
     certificates: await readCertificates(tx, id),
     corrections: await readCorrections(tx, id),
+    transcripts: await readTranscripts(tx, id),
+    transcriptWallets: await readTranscriptWallets(tx, account),
     mailSettings: await readMailSettings(tx, id),
     mails: await readMails(tx, id),
     invitations: await readInvitations(tx, id),
@@ -221,6 +224,27 @@ async function readCertificates(tx: Queries, id: AccountId): Promise<AccountExpo
     eventId: trusted.eventId(row.eventId),
     tokenId: maybe(row.tokenId, trusted.tokenId),
   }))
+}
+
+async function readTranscripts(tx: Queries, id: AccountId): Promise<AccountExport['transcripts']> {
+  const { createdAt, expiresAt, offAt, tokenIds } = transcripts
+  return tx
+    .select({ createdAt, expiresAt, offAt, tokenIds })
+    .from(transcripts)
+    .where(eq(transcripts.accountId, id))
+    .orderBy(transcripts.id)
+}
+
+async function readTranscriptWallets(
+  tx: Queries,
+  { id, wallet: own }: { readonly id: AccountId; readonly wallet: string },
+): Promise<AccountExport['transcriptWallets']> {
+  const { owner, wallet, offeredAt, joinedAt } = transcriptWallets
+  return tx
+    .select({ owner, wallet, offeredAt, joinedAt })
+    .from(transcriptWallets)
+    .where(or(eq(transcriptWallets.accountId, id), eq(wallet, own)))
+    .orderBy(offeredAt)
 }
 
 async function readMailSettings(tx: Queries, id: AccountId): Promise<AccountExport['mailSettings']> {

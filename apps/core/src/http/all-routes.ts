@@ -30,6 +30,7 @@ import { questionRoutes } from '../roster/question-routes'
 import { joinRequestRoutes } from '../roster/request-routes'
 import { rosterRoutes } from '../roster/roster-routes'
 import { teamRoutes } from '../team/team-routes'
+import { transcriptRoutes } from '../transcript/transcript-routes'
 import { webhookRoutes } from '../webhook/webhooks-routes'
 import { documentRoutes } from './documents-routes'
 import { findingRoutes } from './finding-routes'
@@ -75,6 +76,7 @@ export function allRoutes(metrics: Metrics, instance: DocumentedInstance): Route
     ...credentialRoutes,
     ...nameRoutes,
     ...templateFieldRoutes,
+    ...transcriptRoutes,
     ...verificationRoutes,
     ...previewRoutes,
     ...findingRoutes,

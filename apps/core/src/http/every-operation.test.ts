@@ -15,6 +15,7 @@ import { consentResponse } from '@certify/wire/consent'
 import type { AccountTextsResponse } from '@certify/wire/legal'
 import { href, paths } from '@certify/wire/paths'
 import type { MatchingResponse } from '@certify/wire/roster'
+import type { SharedLinkResponse } from '@certify/wire/transcripts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveRequests } from '../database/testing/move-requests'
@@ -62,6 +63,7 @@ beforeAll(async () => {
   harness = await openHarness(({ ledger, events, accounts, settings }) => ({
     settings: { ...settings, sendsMail: true },
     verifier: { verify: async () => buildReport(verdict) },
+    verifyTogether: async (numbers) => numbers.map(() => buildReport({ status: 'valid' })),
     testClock: { moveTo: async (now) => now, advance: async () => new Date('2026-11-15T18:00:00Z') },
     ledger: {
       ...ledger,
@@ -758,6 +760,7 @@ describe('every operation', () => {
 
     await answerMail(event.id)
 
+    await shareTranscript(summit)
     await putOnChain(harness, toTokenId(2, 2))
     await mustAnswer(200, await summit.bob.post(href('moveConfirm', await askMove(toTokenId(2, 2)))))
 
@@ -809,6 +812,23 @@ describe('every operation', () => {
     await expect(leaking).rejects.toThrow('it says more than is declared')
   })
 })
+
+/** A link to certificates, opened and switched off, and two wallets that sign for each other. */
+async function shareTranscript({ alice: owner, bob: other }: Summit): Promise<void> {
+  const { wallet } = alice
+  const made = await mustAnswer(201, await owner.post(href('userTranscriptShare', { wallet }), {}))
+  const { transcript } = (await made.json()) as SharedLinkResponse
+  await mustAnswer(200, await owner.get(href('userTranscripts', { wallet })))
+  const secret = String(transcript.url).split('/t/')[1] ?? ''
+  const pair = { owner: wallet, wallet: bob.wallet }
+  await mustAnswer(200, await owner.post(href('userTranscriptJoin', { wallet }), pair))
+  await mustAnswer(200, await other.post(href('userTranscriptJoin', { wallet: bob.wallet }), pair))
+  await mustAnswer(200, await harness.client().get(href('transcript', { secret })))
+  await mustAnswer(200, await harness.client().get(href('transcriptPdf', { secret })))
+  await mustAnswer(200, await other.post(href('userTranscriptPart', { wallet: bob.wallet }), pair))
+  const off = href('userTranscriptOff', { wallet, transcriptId: transcript.id })
+  await mustAnswer(200, await owner.post(off))
+}
 
 /** Attendance of several people: recorded, taken back and recorded again. */
 async function recordAndUndo({ guild: owner }: Summit, id: number, many: object): Promise<void> {

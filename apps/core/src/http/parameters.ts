@@ -1,6 +1,7 @@
 import { parseKeyId } from '@certify/domain/account/api-key'
 import { type LegalDocument, legalDocuments } from '@certify/domain/account/legal-texts'
 import { parseCorrectionId } from '@certify/domain/certificate/correction'
+import { parseTranscriptId } from '@certify/domain/certificate/transcript'
 import { parseInvitationId } from '@certify/domain/invitation/invitation'
 import { parseCredentialHash } from '@certify/domain/passkey/passkey'
 import { parseDoorLinkId } from '@certify/domain/roster/door-link'
@@ -30,6 +31,8 @@ export const parameters = {
     parse: (text: string) => parseCorrectionId(text, 'correctionId'),
     says: 'Number of a correction.',
   },
+  transcriptId: { parse: parseTranscriptId, says: 'Number of a transcript’s link.' },
+  secret: { parse: parseLinkSecret, says: 'The secret in a transcript’s link, in any case.' },
   batchId: { parse: (text: string) => parseHexName(text, 'batchId'), says: 'Number of a mint-all batch.' },
   sessionId: { parse: (text: string) => parseHexName(text, 'sessionId'), says: 'Name of a session.' },
   code: { parse: parseCode, says: 'The code on a wall or screen, in any case.' },
@@ -133,6 +136,12 @@ function parseMailToken(text: string): string {
 function parseCode(text: string): string {
   if (text.length > 100) throw new FieldInvalidError({ field: 'code', code: 'field.invalid' })
   return text
+}
+
+/** Accepts any short text, so that every wrong secret gets the same answer. */
+function parseLinkSecret(text: string): string {
+  if (text.length > 100) throw new FieldInvalidError({ field: 'secret', code: 'field.invalid' })
+  return text.toUpperCase()
 }
 
 /** Numbers of events and accounts have up to ten digits, so no part has more than six. */

@@ -60,6 +60,10 @@ export const limits = {
   moveCodesPerAsker: { name: 'move_codes_per_asker', points: 3, seconds: 86_400, exact: true },
   /** Proposals of another spelling to one person at one event in a day: each is a mail. */
   nameProposals: { name: 'name_proposals', points: 3, seconds: 86_400, exact: true },
+  /** Transcripts that are opened: nobody guesses 130 bits, and each makes its reader verify up to 500 certificates. */
+  transcripts: { name: 'transcripts', points: 60, seconds: 60 },
+  /** Links to transcripts that one account makes in a day. Each stays as a row. */
+  transcriptLinks: { name: 'transcript_links', points: 60, seconds: 86_400, exact: true },
   /**
    * Each right scan is a row for half an hour. Like the limit of nonces, it bounds the table and must not stop a room.
    */

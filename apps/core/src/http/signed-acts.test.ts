@@ -90,6 +90,16 @@ const ready: Record<string, () => Promise<Ready>> = {
       hasHappened: async () => (await harness.ports.accounts.findMove(parseAddress(alice.wallet))) !== null,
     }
   },
+  userTranscriptJoin: async () => ({
+    who: summit.alice,
+    path: href('userTranscriptJoin', { wallet: alice.wallet }),
+    body: { owner: alice.wallet, wallet: bob.wallet },
+    values: { owner: alice.wallet, wallet: bob.wallet },
+    hasHappened: async () => {
+      const list = await summit.alice.get(href('userTranscripts', { wallet: alice.wallet }))
+      return ((await list.json()) as { wallets: unknown[] }).wallets.length === 1
+    },
+  }),
   passkeyAdd: async () => ({
     who: summit.alice,
     path: paths.passkeys,
@@ -145,7 +155,8 @@ describe('acts that nobody can take back', () => {
       const refused = await thief.post(path, body)
       expect(await refused.json()).toMatchObject({ code: 'act.signature_needed', values })
       // The thief may sign with a key of their own.
-      const signed = { kind: 'from' in values ? 'move' : 'act', ...values } as SignedAct
+      const kind = 'from' in values ? 'move' : 'owner' in values ? 'join' : 'act'
+      const signed = { kind, ...values } as SignedAct
       const foreign = await thief.prove(signed, { signer: bob })
       expect(await tell(await thief.post(path, { ...body, proof: foreign }))).toEqual([
         403,

@@ -60,6 +60,17 @@ export function openApiPorts(settings: Settings, means: ApiMeans): ApiPorts {
   const { chain, clock, content, erased, issuer, outlook, random, renderer, repositories, space } = means
   const nodesForSignatures = chain.nodesWithin(SIGNATURE_PATIENCE_MS).node
   const api = apiSettings(settings, means)
+  const verifier = ownVerifier({
+    content,
+    clock,
+    chainId: api.chainId,
+    rpcUrl: api.rpcUrl,
+    gatewayUrl: api.gatewayUrl,
+    events: repositories.events,
+    registries: means.volumes,
+    nodes: chain.nodes,
+    redrawImage: openRedrawing(renderer.redraw),
+  })
   return {
     ...repositories,
     ...means.legal,
@@ -97,17 +108,8 @@ export function openApiPorts(settings: Settings, means: ApiMeans): ApiPorts {
     previews: renderer.previews,
     paper: renderer.paper,
     designs: Object.entries(designs).map(([name, { version }]) => ({ name, version })),
-    verifier: ownVerifier({
-      content,
-      clock,
-      chainId: api.chainId,
-      rpcUrl: api.rpcUrl,
-      gatewayUrl: api.gatewayUrl,
-      events: repositories.events,
-      registries: means.volumes,
-      nodes: chain.nodes,
-      redrawImage: openRedrawing(renderer.redraw),
-    }),
+    verifier,
+    verifyTogether: verifier.verifyTogether,
     gallery: means.gallery,
     invitationKeys: means.mail.invitationKeys,
     previewInvitation: means.mail.previewInvitation,

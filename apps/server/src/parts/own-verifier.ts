@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StoreWithoutErased } from '@certify/core/erasing/without-erased'
 import type { EventReads } from '@certify/core/event/event-reads'
-import type { Verifier, Volume } from '@certify/core/http/ports'
+import type { Verifier, VerifyTogether, Volume } from '@certify/core/http/ports'
 import { ContentErasedError, ContentNotFoundError } from '@certify/domain/certificate/content-errors'
 import { isCid, parseCid } from '@certify/domain/shared/cid'
 import type { Clock } from '@certify/domain/shared/clock'
@@ -14,11 +14,13 @@ import type { ChainNodes } from '@certify/ethereum/chain-nodes'
 import { keepBlocks } from '@certify/verifier/known-blocks'
 import { keepDirectories } from '@certify/verifier/known-directories'
 import type { RedrawImage } from '@certify/verifier/sources'
-import { verifyCertificate } from '@certify/verifier/verify-certificate'
+import { verifyCertificate, verifyCertificates } from '@certify/verifier/verify-certificate'
 import { shareNode } from './shared-node'
 
 /** Milliseconds. A caller gets an answer within three seconds, even if only "could not look". */
 const patience = { request: 2_500, total: 2_800 } as const
+/** What each further number of a verification together adds to that, in milliseconds. */
+const MORE_EACH_MS = 30
 /** How often a question without an answer is repeated, within the time above. */
 const REPEATS = 3
 /** Milliseconds for one of several nodes, so that the next one can answer within the same time. */
@@ -45,7 +47,7 @@ type OwnSources = {
 }
 
 /** Runs the verifier with this server's own sources. It trusts none of them: bytes are hashed here too. */
-export function ownVerifier(own: OwnSources): Verifier {
+export function ownVerifier(own: OwnSources): Verifier & { readonly verifyTogether: VerifyTogether } {
   const sources = {
     chainId: own.chainId,
     registries: own.registries,
@@ -62,20 +64,22 @@ export function ownVerifier(own: OwnSources): Verifier {
     if (event === null) throw refuse('event.not_found', {}, { facts: { eventId: parseEventId(eventId) } })
     return event.canceledAt ? 'canceled' : 'stands'
   })
+  const options = { now: own.clock, fetch, sha256, openNode, directories, blocks, eventStanding }
   return {
     verify: (tokenId, { address, signal }) =>
       verifyCertificate(tokenId, sources, {
+        ...options,
         ...(address === undefined ? {} : { address: parseAddress(address) }),
         signal,
         timeouts: patience,
-        now: own.clock,
-        fetch,
-        sha256,
-        openNode,
-        directories,
-        blocks,
         redrawImage: own.redrawImage,
-        eventStanding,
+      }),
+    verifyTogether: (tokenIds, { signal }) =>
+      verifyCertificates(tokenIds, sources, {
+        ...options,
+        signal,
+        timeouts: { ...patience, total: patience.total + MORE_EACH_MS * tokenIds.length },
+        redrawImage: 'later',
       }),
   }
 }

@@ -75,6 +75,12 @@ export type AuditAction =
   | 'correction.withdrawn'
   | 'correction.declined'
   | 'certificate.replacement_requested'
+  /** A link to a person's certificates; two wallets that sign for each other. */
+  | 'transcript.shared'
+  | 'transcript.switched_off'
+  | 'transcript.wallet_offered'
+  | 'transcript.wallet_joined'
+  | 'transcript.wallet_ended'
 
 /** Further facts of a record. They contain no names or emails, so that erasing an account is enough. */
 export type AuditNote = { readonly action: AuditAction; readonly facts: ErrorFacts }

@@ -108,6 +108,21 @@ export type AccountExport = {
     readonly state: CorrectionState
     readonly answer: string | null
   }[]
+  /** The links to its certificates, without their secrets. */
+  readonly transcripts: readonly {
+    readonly createdAt: Date
+    readonly expiresAt: Date | null
+    readonly offAt: Date | null
+    /** Null for all certificates. */
+    readonly tokenIds: readonly string[] | null
+  }[]
+  /** The pairs of wallets that signed for each other, of which one is its own. */
+  readonly transcriptWallets: readonly {
+    readonly owner: string
+    readonly wallet: string
+    readonly offeredAt: Date
+    readonly joinedAt: Date | null
+  }[]
   /** Its choices about mail; null if it never chose. */
   readonly mailSettings: { readonly language: Language; readonly unwanted: readonly string[] } | null
   readonly mails: readonly {

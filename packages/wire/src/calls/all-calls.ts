@@ -33,6 +33,7 @@ import { rosterCalls } from './roster'
 import { rpcCalls } from './rpc'
 import { teamCalls } from './team'
 import { templateFieldsCalls } from './template-fields'
+import { transcriptsCalls } from './transcripts'
 import { verificationCalls } from './verification'
 import { webhooksCalls } from './webhooks'
 
@@ -73,6 +74,7 @@ export const calls = {
   ...rpcCalls,
   ...teamCalls,
   ...templateFieldsCalls,
+  ...transcriptsCalls,
   ...verificationCalls,
   ...webhooksCalls,
 }

@@ -2,6 +2,7 @@ import type { KeyId } from '@certify/domain/account/api-key'
 import type { BatchId } from '@certify/domain/certificate/batch'
 import type { RequestId } from '@certify/domain/certificate/certificate'
 import type { CorrectionId } from '@certify/domain/certificate/correction'
+import type { TranscriptId } from '@certify/domain/certificate/transcript'
 import type { DomainName } from '@certify/domain/credential/domain-claim'
 import type { AttendanceCode } from '@certify/domain/event/attendance-code'
 import type { InvitationId } from '@certify/domain/invitation/invitation'
@@ -43,6 +44,7 @@ export const trusted = {
   requestId: (value: number) => value as RequestId,
   signature: (value: string) => value as `0x${string}`,
   tokenId: (value: bigint) => value as TokenId,
+  transcriptId: (value: number) => value as TranscriptId,
   transactionHash: (value: string) => value as TransactionHash,
 }
 

@@ -55,6 +55,8 @@ export default {
       move_codes: 'Codes to one account’s address for moves',
       move_codes_per_asker: 'Codes that one wallet sends to one account’s address',
       name_proposals: 'Spellings of a name that an organizer proposes to one person at an event',
+      transcripts: 'Transcripts that one network address opens',
+      transcript_links: 'Links to transcripts that one account makes',
       scan: 'Scans of the code on a wall or screen',
       kept_answers: 'Requests with an Idempotency-Key by one wallet',
       wrong_scan: 'Scans of wrong codes',

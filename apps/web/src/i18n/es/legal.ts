@@ -59,6 +59,8 @@ export default {
       move_codes: 'Códigos a la dirección de una cuenta para traslados',
       move_codes_per_asker: 'Códigos que una cartera envía a la dirección de una cuenta',
       name_proposals: 'Nombres que un organizador propone a una persona en un evento',
+      transcripts: 'Expedientes que abre una dirección de red',
+      transcript_links: 'Enlaces a expedientes que crea una cuenta',
       scan: 'Lecturas del código de una pared o pantalla',
       kept_answers: 'Peticiones con Idempotency-Key de una cartera',
       wrong_scan: 'Lecturas de códigos equivocados',

@@ -72,6 +72,9 @@ export const remedies = {
     'Si aún tienes la cartera antigua o sus palabras de recuperación, entra con ellas y detén las solicitudes de otros; entonces dejan de contar.',
   'why:correction.refused': 'Solo el organizador decide si se imprimen nombres.',
   'why:name_proposal.not_found': 'Recarga la página para ver cómo está.',
+  'why:transcript.not_found': 'Comprueba el enlace y cópialo entero.',
+  'why:transcript.off': 'Solo la persona de ese expediente puede compartirlo otra vez, con un enlace nuevo.',
+  'why:transcript.not_offered': 'Su titular firma primero, en la página de sus expedientes.',
   'why:content.not_found': 'Comprueba la dirección.',
   'why:content.erased': 'El contenido borrado no puede volver.',
 } as const
