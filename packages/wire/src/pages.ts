@@ -88,6 +88,7 @@ export const pages = {
     firstView: true,
     ahead: 'src/lib/verifier.ts',
   },
+  transcript: { path: '/t/:secret', file: 'transcript', areas: ['transcript', 'verdict'] },
   tryToFoolIt: { path: '/try-to-fool-it', file: 'try-to-fool-it', areas: ['forgeries', 'verdict'] },
   transaction: { path: '/tx/:hash', file: 'transaction', areas: ['transaction'] },
   profile: { path: '/profile', file: 'profile', areas: ['profile', 'passkey', 'mail'], guard: 'session' },
@@ -125,6 +126,12 @@ export const pages = {
     path: '/my-certificates/:tokenId',
     file: 'my-certificate',
     areas: ['my-certificate', 'names'],
+    guard: 'attendee',
+  },
+  myTranscripts: {
+    path: '/transcripts',
+    file: 'my-transcripts',
+    areas: ['my-transcripts'],
     guard: 'attendee',
   },
   userDashboard: {

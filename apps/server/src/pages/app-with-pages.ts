@@ -48,6 +48,7 @@ export function createAppWithPages(ports: ApiPorts): ReturnType<typeof createApp
       pageOf: dataPages({
         events: ports.events,
         accounts: ports.accounts,
+        transcripts: ports.transcripts,
         certificate: certificatePage(pageParts),
         firstCover: firstCover(ports),
         publicUrl,

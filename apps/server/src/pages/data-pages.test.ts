@@ -1,3 +1,5 @@
+import type { OpenedTranscript } from '@certify/core/transcript/transcript-store'
+import { hashSecret } from '@certify/domain/account/secret'
 import type { EventSummary } from '@certify/domain/event/event'
 import type { Address } from '@certify/domain/shared/address'
 import { parseCid } from '@certify/domain/shared/cid'
@@ -30,6 +32,13 @@ const pages = dataPages({
     find: async (id) => [alice, builders].find((account) => account.id === id) ?? null,
     wasErasedOrganization: async (id) => id === 66,
   },
+  transcripts: {
+    find: async (hash) => {
+      if (hash === hashSecret('DOWN')) throw new Error('The database does not answer.')
+      const offAt = hash === hashSecret('OFF') ? longBefore : hash === hashSecret('ON') ? null : undefined
+      return offAt === undefined ? null : ({ offAt, expiresAt: null } as OpenedTranscript)
+    },
+  },
   firstCover: async () => cover,
   publicUrl: 'https://certify.example',
   gatewayUrl: 'https://certify.example/ipfs',
@@ -51,6 +60,25 @@ async function ask(path: string, wallet: Address | null = null) {
 }
 
 describe('dataPages', () => {
+  test.each([
+    ['on', undefined],
+    ['OFF', 410],
+    ['NEVER', 404],
+    // After an outage the page itself asks.
+    ['DOWN', undefined],
+  ])(
+    'behavior: the page of a transcript that is %s answers %s, is kept nowhere and names nobody',
+    async (secret, status) => {
+      const page = await ask(`/t/${secret}`)
+      expect(page).toMatchObject({
+        ...(status && { status }),
+        head: { index: false },
+        headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' },
+      })
+      expect(page?.status).toBe(status)
+    },
+  )
+
   test('behavior: an event’s preview has a new address after each change', async () => {
     const page = await ask('/events/7')
     expect(page?.head).toMatchObject({

@@ -1,6 +1,10 @@
 import type { AccountReads } from '@certify/core/account/account-reads'
 import type { EventReads } from '@certify/core/event/event-reads'
+import { secretHeaders } from '@certify/core/http/secret-headers'
+import type { TranscriptReads } from '@certify/core/transcript/transcript-store'
 import type { Organizer } from '@certify/domain/account/account'
+import { hashSecret } from '@certify/domain/account/secret'
+import { isTranscriptOn } from '@certify/domain/certificate/transcript'
 import type { EventSummary } from '@certify/domain/event/event'
 import { readEventAddress, writeEventAddress } from '@certify/domain/event/event-address'
 import { type AccountId, parseAccountId } from '@certify/domain/shared/account-id'
@@ -27,6 +31,7 @@ const DESCRIPTION_LENGTH = 200
 export function dataPages({
   events,
   accounts,
+  transcripts,
   certificate,
   firstCover,
   publicUrl,
@@ -40,10 +45,12 @@ export function dataPages({
   gatewayUrl: string
   clock: Clock
   accounts: Pick<AccountReads, 'find' | 'wasErasedOrganization'>
+  transcripts: Pick<TranscriptReads, 'find'>
   certificate: (number: string, caller: string) => Promise<PageOfData>
 }): PageOf {
   return async ({ name, values }, { path, caller, findWallet, reader }) => {
     if (name === 'verify') return certificate(values.tokenId ?? '', caller)
+    if (name === 'transcript') return transcriptPage(values.secret ?? '', path, reader)
     if (name === 'organizer') return organizerPage(values.number ?? '', path, reader)
     if (name === 'events')
       return { head: headOfPage(name, path, reader), ...showCover(await firstCover(), 'card') }
@@ -59,6 +66,18 @@ export function dataPages({
 
   function showCover(picture: Cid | null, place: CoverPlace): Pick<PageOfData, 'cover'> {
     return picture ? { cover: listCoverSources(`${gatewayUrl}/${picture}`, place) } : {}
+  }
+
+  /** Its head names nobody. The page itself asks for the transcript. */
+  async function transcriptPage(secret: string, path: string, reader: PageReader): Promise<PageOfData> {
+    const { words, languages } = reader
+    // After an outage the page itself says whether there is such a transcript.
+    const found = await transcripts.find(hashSecret(secret.toUpperCase())).catch(() => undefined)
+    if (found === null) return { head: notFoundHead(path, reader), status: 404, headers: secretHeaders }
+    if (found && !isTranscriptOn(found, clock()))
+      return { head: notFoundHead(path, reader), status: 410, headers: secretHeaders }
+    const head = { title: words.transcript, description: words.transcriptText, languages, path, index: false }
+    return { head, headers: secretHeaders, calls: [href('transcript', { secret })] }
   }
 
   async function organizerPage(text: string, path: string, reader: PageReader): Promise<PageOfData> {

@@ -32,6 +32,8 @@ export type PageOfData = {
   readonly blocks?: readonly string[]
   /** 404 for a record that does not exist, 410 for an erased one; 200 if absent. */
   readonly status?: 404 | 410
+  /** Headers of a page behind a secret link. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Reads a page's texts from data; undefined for a page that needs none. */
@@ -168,7 +170,7 @@ export function servePages({
           findWallet: () => findWallet(c),
         }).catch(() => undefined)) ?? { head: headOfPage(page.name, path, reader) })
       : { head: notFoundHead(path, reader), status: 404 }
-    const { head, withoutScript, text, status = 200, blocks = [], cover } = said
+    const { head, withoutScript, text, status = 200, blocks = [], cover, headers = {} } = said
     // For a missing record only the page itself asks, because a browser may repeat a refused preload.
     const { search } = new URL(c.req.url)
     const calls = page && status === 200 ? [...listFirstCalls(page, search), ...(said.calls ?? [])] : []
@@ -195,6 +197,7 @@ export function servePages({
         .replace(ahead ? CODE : '</head>', (place) => `${first}${place}`)
         .replace('</head>', () => `${last}</head>`),
       status,
+      headers,
     )
   })
   return app

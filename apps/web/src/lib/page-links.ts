@@ -34,6 +34,7 @@ export const pageLinks = {
   /** @param address - The wallet that is asked about: the answer says whether it holds the certificate. */
   verify: (tokenId: bigint | string, address?: string) =>
     address ? `${fill('verify', tokenId)}?address=${address}` : fill('verify', tokenId),
+  transcript: (secret: string) => fill('transcript', secret),
   transaction: (hash: string) => fill('transaction', hash),
 
   manageEvent: (id: number | string) => fill('manageEvent', id),

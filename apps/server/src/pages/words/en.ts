@@ -34,6 +34,8 @@ const words = {
     Other: 'Other',
   },
   ticket: 'Ticket',
+  transcript: 'Transcript of certificates · Certify',
+  transcriptText: 'Certificates that one person shares. Your browser verifies each of them.',
   open: 'See the event',
   openAll: 'See all events',
   none: 'No open events at the moment.',

@@ -30,6 +30,8 @@ const words: PageWords = {
     Other: 'Otro',
   },
   ticket: 'Entrada',
+  transcript: 'Expediente de certificados · Certify',
+  transcriptText: 'Certificados que comparte una persona. Tu navegador comprueba cada uno.',
   open: 'Ver el evento',
   openAll: 'Ver todos los eventos',
   none: 'No hay eventos abiertos en este momento.',

@@ -2,6 +2,7 @@
 export default {
   title: 'My Certificates',
   lead: 'Certificates issued to your wallet. Open one to see everything that is recorded of it.',
+  transcript: 'Share a transcript',
   list: 'Your certificates',
   search: 'Search certificates',
   placeholder: 'Search by event or description',

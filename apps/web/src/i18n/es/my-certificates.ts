@@ -2,6 +2,7 @@
 export default {
   title: 'Mis certificados',
   lead: 'Los certificados emitidos a tu cartera. Abre uno para ver todo lo que consta de él.',
+  transcript: 'Compartir un expediente',
   list: 'Tus certificados',
   search: 'Buscar certificados',
   placeholder: 'Buscar por evento o descripción',

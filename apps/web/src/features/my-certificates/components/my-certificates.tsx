@@ -30,7 +30,11 @@ export function MyCertificates() {
   const browse = <LinkButton to={pageLinks.events}>{t('empty.browse')}</LinkButton>
   return (
     <div className="flex flex-col gap-8">
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={<LinkButton to={pageLinks.myTranscripts}>{t('transcript')}</LinkButton>}
+      />
       <search>
         <SearchField
           className="max-w-md"

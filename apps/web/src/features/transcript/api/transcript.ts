@@ -1,0 +1,23 @@
+import { fillAddress } from '@certify/wire/page-addresses'
+import { transcriptAddresses } from '@certify/wire/transcript-addresses'
+import type { SharedTranscriptResponse } from '@certify/wire/transcripts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client'
+
+/** The numbers and signatures behind a link. The page verifies them, and keeps nothing of them. */
+export const transcriptQuery = (secret: string) =>
+  queryOptions({
+    queryKey: ['transcript', secret],
+    queryFn: ({ signal }) =>
+      api.get<SharedTranscriptResponse>(fillAddress(transcriptAddresses.transcript, { secret }, {}), {
+        signal,
+      }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+/** The address of the transcript as a file in a language. */
+export function transcriptFile(secret: string, language: string): string {
+  return fillAddress(transcriptAddresses.transcriptPdf, { secret }, { language })
+}

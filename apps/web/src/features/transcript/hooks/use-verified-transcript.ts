@@ -1,0 +1,85 @@
+import type { Sources } from '@certify/verifier/sources'
+import type { TranscriptLine } from '@certify/verifier/transcript'
+import type { SharedTranscriptResponse } from '@certify/wire/transcripts'
+import { useCallback, useEffect, useState } from 'react'
+import { inServerTime } from '../../../lib/verification-query'
+import type { SourceAddresses } from '../../../lib/verifier'
+
+/** A verification of all certificates at one block. Each line has its number's position; pending ones are null. */
+export type VerifiedTranscript = {
+  readonly step: 'running' | 'done' | 'failed'
+  readonly lines: readonly (TranscriptLine | null)[]
+  /** The wallets whose certificates count. */
+  readonly wallets: readonly string[]
+  /** Wallets that are said to have joined, whose signatures this browser cannot confirm. */
+  readonly unconfirmed: readonly string[]
+  /** By the server's clock; null until the first verdict. */
+  readonly checkedAt: string | null
+}
+
+const nothing: VerifiedTranscript = {
+  step: 'running',
+  lines: [],
+  wallets: [],
+  unconfirmed: [],
+  checkedAt: null,
+}
+
+/** Verifies a transcript in this browser; `again` starts over. Leaving the page ends it. */
+export function useVerifiedTranscript(
+  shared: SharedTranscriptResponse,
+  sources: SourceAddresses | undefined,
+): VerifiedTranscript & { readonly again: () => void } {
+  const [found, setFound] = useState(nothing)
+  const [run, setRun] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new run starts over
+  useEffect(() => {
+    if (!sources) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const show = (change: (now: VerifiedTranscript) => VerifiedTranscript) => {
+      if (!signal.aborted) setFound(change)
+    }
+    show(() => ({ ...nothing, lines: shared.numbers.map(() => null) }))
+    verify(shared, sources, { signal, show }).then(
+      () => show((now) => ({ ...now, step: 'done' })),
+      () => show((now) => ({ ...now, step: 'failed' })),
+    )
+    return () => controller.abort()
+  }, [shared, sources, run])
+  return { ...found, again: useCallback(() => setRun((last) => last + 1), []) }
+}
+
+async function verify(
+  shared: SharedTranscriptResponse,
+  { chainId, registries, rpcUrl, gatewayUrl }: SourceAddresses,
+  {
+    signal,
+    show,
+  }: { signal: AbortSignal; show: (change: (now: VerifiedTranscript) => VerifiedTranscript) => void },
+): Promise<void> {
+  const [{ verifyCertificates }, { checkJoinedWallets, toTranscriptLine }] = await Promise.all([
+    import('../../../lib/verifier'),
+    import('@certify/verifier/transcript'),
+  ])
+  const { confirmed, unconfirmed } = await checkJoinedWallets(shared, chainId)
+  show((now) => ({ ...now, wallets: [...confirmed], unconfirmed }))
+  await verifyCertificates(
+    shared.numbers,
+    {
+      chainId,
+      registries: registries as Sources['registries'],
+      rpcUrls: [rpcUrl],
+      gatewayUrls: [gatewayUrl],
+    },
+    {
+      signal,
+      onReport: (report, index) =>
+        show((now) => ({
+          ...now,
+          lines: now.lines.map((line, at) => (at === index ? toTranscriptLine(report, confirmed) : line)),
+          checkedAt: inServerTime(report).checkedAt,
+        })),
+    },
+  )
+}

@@ -1,0 +1,80 @@
+/** Words of a shared transcript (`/t/{secret}`). */
+export default {
+  overline: 'Transcript',
+  title_one: 'One certificate',
+  title_other: '{{count}} certificates',
+  lead: 'Your browser checks each certificate with the chain, now. You need no account and no wallet.',
+  pdf: 'PDF',
+  list: 'Certificates',
+  failed: 'This transcript could not be loaded',
+  untitled: 'Its text could not be confirmed',
+  checking: 'Checking …',
+  nothing: '—',
+  creditOf: '{{earned}} {{name}}',
+  amounts: {
+    hours: '{{attended}} of {{of}} hours',
+    minutes: '{{attended}} of {{of}} minutes',
+    points: '{{attended}} of {{of}} points',
+  },
+  otherAmount: '{{attended}} of {{of}}',
+  foreign: 'Genuine, but held by a wallet that has not signed for this transcript. It does not count.',
+  progress: '{{done}} of {{count}} checked',
+  checked: 'Checked {{time}}, as of block {{block}}.',
+  notChecked: 'The chain could not be asked.',
+  again: 'Check again',
+  more: 'The latest {{shown}} of {{total}} certificates are shown.',
+  column: { event: 'Certificate', stated: 'It states', verdict: 'Verdict' },
+  wallets: {
+    one: 'Wallet',
+    several: 'Wallets',
+    signed: 'These wallets signed for each other. That does not prove that they belong to one person.',
+  },
+  unconfirmed: {
+    title_one: 'The signatures of one more wallet could not be confirmed',
+    title_other: 'The signatures of {{count}} more wallets could not be confirmed',
+    text: 'Its certificates are listed, but do not count.',
+  },
+  verdict: {
+    label: 'Verdict',
+    valid_one: '{{valid}} of one certificate is valid',
+    valid_other: '{{valid}} of {{count}} certificates are valid',
+    some: '{{verdict}}: {{count}}',
+    unknown:
+      'What could not be confirmed is not invalid: we could not look just now. Sums count only what is valid.',
+    failed: 'The check could not be finished',
+    failedText:
+      'The part of this page that checks could not be loaded. This says nothing about the certificates.',
+  },
+  sums: {
+    attended: 'Attended',
+    credit: 'Credit',
+    from_one: 'stated by one valid certificate',
+    from_other: 'stated by {{count}} valid certificates',
+  },
+  kinds: {
+    valid: 'Valid',
+    'look-alike': 'Look-alike name',
+    'not-held': 'Held by another wallet',
+    revoked: 'Revoked',
+    replaced: 'Replaced',
+    'not-found': 'Not found',
+    'not-authentic': 'Not authentic',
+    malformed: 'Not a number',
+    unknown: 'Can’t confirm',
+  },
+  empty: {
+    title: 'No certificates yet',
+    text: 'The person who shared this link holds no certificate that it shows.',
+  },
+  away: {
+    off: {
+      title: 'This transcript is no longer shared',
+      text: 'The person who made this link switched it off, or its time is over. Ask them for a new one.',
+    },
+    unknown: {
+      title: 'There is no transcript here',
+      text: 'Check the link, and copy all of it.',
+    },
+    verify: 'Verify a certificate by its number',
+  },
+} as const
