@@ -91,6 +91,8 @@ export const everyScreen: readonly Screen[] = [
   { name: '/whitelist/:eventId (none named)', as: 'attendee', path: () => '/whitelist' },
   { name: '/mint/:eventId (to mint)', as: 'attendee', path: ({ minting }) => `/mint/${minting}` },
   { name: '/mint/:eventId (minted)', as: 'attendee', path: ({ claimed }) => `/mint/${claimed}` },
+  { name: '/t/:secret (unknown)', as: 'stranger', path: () => '/t/NOBODY', missing: true },
+  { name: '/transcripts', as: 'attendee', path: () => '/transcripts' },
   { name: '/my-certificates', as: 'attendee', path: () => '/my-certificates' },
   {
     name: '/my-certificates/:tokenId',

@@ -19,6 +19,7 @@ import { opening } from './opening'
 import { organizing } from './organizing'
 import { proposing } from './proposing'
 import { questioning } from './questioning'
+import { sharing } from './sharing'
 import type { State } from './state'
 import { teaming } from './teaming'
 import { ticketed } from './ticketed'
@@ -39,6 +40,7 @@ export const everyState: readonly State[] = [
   ...announcing,
   ...approving,
   ...keeping,
+  ...sharing,
   ...mailing,
   ...naming,
   ...proposing,
