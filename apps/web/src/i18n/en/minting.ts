@@ -43,6 +43,7 @@ export default {
     absentHint:
       'Only people recorded as present receive a certificate. If you were there, contact the organizer, who can mark you present at any time.',
     ruleNotMet: 'You have not attended what this event asks for',
+    ruleNotMetLink: 'See what is recorded',
     ruleNotMetHint: 'Something missing? The organizer can record where you were, also after the event.',
     noArtwork: 'The organizer has not chosen the certificate yet',
     noArtworkClosedHint:

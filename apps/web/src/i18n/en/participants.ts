@@ -51,6 +51,10 @@ export default {
     },
     minutes_one: '{{count}} minute',
     minutes_other: '{{count}} minutes',
+    sessions_one: 'One session attended',
+    sessions_other: '{{count}} sessions attended',
+    met: 'The rule for the certificate is met.',
+    unmet: 'The rule for the certificate is not met.',
     decide: {
       text: 'You recorded them absent, and later someone checked them in. They stay absent until you decide.',
       seen: '{{how}}, {{moment}}',
@@ -64,6 +68,13 @@ export default {
     failed: 'Failed to update attendance status.',
     canceled: 'The event is canceled; attendance cannot be changed any more.',
     revoked: 'This person’s whitelist access was revoked.',
+  },
+  /** What a person has of what the rule for certificates needs. */
+  requirement: {
+    sessions: '{{has}} of {{needs}} sessions',
+    minutes: '{{has}} of {{needs}} minutes',
+    required: '{{has}} of {{needs}} required sessions',
+    presence: 'no check-in',
   },
   certificate: {
     none: 'No Certificate',
@@ -92,7 +103,7 @@ export default {
       'No certificate available for {{name}}. Upload an event-wide template or a certificate for this person first.',
     absent: '{{name}} is recorded absent. Mark them present to mint.',
     ruleNotMet:
-      '{{name}} has not attended what this event’s rule asks for. Mark the sessions that are missing to mint.',
+      '{{name}} has {{what}}, which is not what the rule asks for. Mark the sessions that are missing to mint.',
     revoked: 'Whitelist access of {{name}} was revoked.',
     pending: 'The certificate of {{name}} is on its way.',
     uploadCanceled: 'Cannot upload for a canceled event.',

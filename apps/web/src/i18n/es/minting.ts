@@ -44,6 +44,7 @@ export default {
     absentHint:
       'Solo quienes figuran como presentes reciben un certificado. Si estuviste, escribe al organizador, que puede marcarte como presente en cualquier momento.',
     ruleNotMet: 'No has asistido a lo que pide este evento',
+    ruleNotMetLink: 'Ver lo que consta',
     ruleNotMetHint:
       '¿Falta algo? El organizador puede registrar dónde estuviste, también después del evento.',
     noArtwork: 'El organizador aún no ha elegido el certificado',

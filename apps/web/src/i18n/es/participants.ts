@@ -53,6 +53,11 @@ export default {
     minutes_one: '{{count}} minuto',
     minutes_many: '{{count}} de minutos',
     minutes_other: '{{count}} minutos',
+    sessions_one: 'Asistió a una sesión',
+    sessions_many: 'Asistió a {{count}} sesiones',
+    sessions_other: 'Asistió a {{count}} sesiones',
+    met: 'Cumple la regla del certificado.',
+    unmet: 'No cumple la regla del certificado.',
     decide: {
       text: 'Las marcaste ausentes y después alguien registró su entrada. Siguen ausentes hasta que decidas.',
       seen: '{{how}}, {{moment}}',
@@ -66,6 +71,13 @@ export default {
     failed: 'No se pudo cambiar la asistencia.',
     canceled: 'El evento está cancelado; la asistencia ya no se puede cambiar.',
     revoked: 'A esta persona se le retiró de la lista.',
+  },
+  /** Lo que una persona tiene de lo que pide la regla del certificado. */
+  requirement: {
+    sessions: '{{has}} de {{needs}} sesiones',
+    minutes: '{{has}} de {{needs}} minutos',
+    required: '{{has}} de {{needs}} sesiones obligatorias',
+    presence: 'sin registro de entrada',
   },
   certificate: {
     none: 'Sin certificado',
@@ -98,8 +110,7 @@ export default {
     noCertificate:
       'No hay certificado para {{name}}. Sube primero una plantilla del evento o un certificado para esta persona.',
     absent: '{{name}} consta como ausente. Márcala como presente para emitir.',
-    ruleNotMet:
-      '{{name}} no ha asistido a lo que pide la regla del evento. Marca las sesiones que faltan para emitir.',
+    ruleNotMet: '{{name}} tiene {{what}}, y la regla pide más. Marca las sesiones que faltan para emitir.',
     revoked: 'A {{name}} se le retiró de la lista.',
     pending: 'El certificado de {{name}} está en camino.',
     uploadCanceled: 'No se puede subir nada a un evento cancelado.',

@@ -4,9 +4,11 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { useConfig } from '../../../lib/config'
 import { areDoorsOpen } from '../../../lib/doors'
 import { formatMoment } from '../../../lib/format'
+import { pageLinks } from '../../../lib/page-links'
 import { useWallet } from '../../../lib/session'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
+import { LinkButton } from '../../../ui/button'
 import { ExplainedButton } from '../../../ui/explained-button'
 import { Stamp } from '../../../ui/icons'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
@@ -149,7 +151,11 @@ function Obstacle({
       )
     case 'rule_not_met':
       return (
-        <Banner tone="warning" title={t('reason.ruleNotMet')}>
+        <Banner
+          tone="warning"
+          title={t('reason.ruleNotMet')}
+          action={<LinkButton to={pageLinks.event(event.address)}>{t('reason.ruleNotMetLink')}</LinkButton>}
+        >
           {t('reason.ruleNotMetHint')}
         </Banner>
       )

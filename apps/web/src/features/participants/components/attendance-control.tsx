@@ -8,6 +8,7 @@ import { Check, Minus } from '../../../ui/icons'
 import { toast } from '../../../ui/toast'
 import { useSetAttendance } from '../api/set-attendance'
 import { displayName } from '../display-name'
+import { sayRequirement } from '../say-requirement'
 
 const states = ['present', 'absent'] as const
 
@@ -94,6 +95,29 @@ export function AttendanceControl({
         {closed && <span className="sr-only">{closed} </span>}
         <span>{how}</span>
       </span>
+      {(participant.requirement ?? participant.sessions_attended) !== undefined && (
+        <SessionsNote participant={participant} />
+      )}
     </div>
+  )
+}
+
+/** How much of the event's sessions a person attended; if there is a rule, of what it needs. */
+function SessionsNote({ participant }: { participant: WireParticipant }) {
+  const { t } = useTranslation('participants')
+  const { requirement, sessions_attended: count = 0 } = participant
+  const Icon = requirement?.met ? Check : Minus
+  return (
+    <span className="tabular inline-flex items-center gap-1 text-[0.75rem] leading-tight text-ink-3">
+      {requirement ? (
+        <>
+          <Icon className="size-3.5" aria-hidden="true" />
+          <span>{sayRequirement(t, requirement)}</span>
+          <span className="sr-only">{t(requirement.met ? 'attendance.met' : 'attendance.unmet')}</span>
+        </>
+      ) : (
+        t('attendance.sessions', { count })
+      )}
+    </span>
   )
 }

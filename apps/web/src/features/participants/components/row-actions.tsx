@@ -38,7 +38,7 @@ export function RowActions({
         <ExplainedButton
           size="small"
           aria-label={t('mint.actionFor', { name })}
-          reason={words(refusalToMint(participant), name)}
+          reason={words(refusalToMint(participant), name, participant.requirement)}
           onClick={() => onAction('mint')}
         >
           {t('mint.action')}
