@@ -64,6 +64,7 @@ const noClaims = [
   'event-editor:field.walkInModes.list_only',
   'event-management:listOnly',
   'event-roster:search',
+  'event-editor:credit.listsHint',
   'inviting:sending.pausedText',
   'inviting:sending.waitsText_one',
   'inviting:sending.waitsText_other',

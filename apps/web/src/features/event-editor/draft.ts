@@ -34,12 +34,34 @@ export function sameValues(a: EventValues, b: EventValues): boolean {
 function restore(stored: Readonly<Record<string, unknown>>, blank: EventValues): EventValues {
   const text = (name: string) => readText(stored, name)
   const rows = (name: string) => (Array.isArray(stored[name]) ? stored[name].filter(isRecord) : [])
-  const printNames = typeof stored.print_names === 'boolean' ? stored.print_names : blank.print_names
-  return buildValues((rule) => {
-    if (rule.kind === 'lines') return toLines(rows(rule.name).map((row) => readText(row, 'text') ?? ''))
-    if (rule.kind === 'sessions') return rows(rule.name).map(toSessionRow)
-    return text(rule.name) ?? readText(blank, rule.name) ?? ''
-  }, printNames)
+  const ticked = (name: 'print_names' | 'lists_sessions') =>
+    typeof stored[name] === 'boolean' ? stored[name] : blank[name]
+  return buildValues(
+    (rule) => {
+      if (rule.kind === 'lines') return toLines(rows(rule.name).map((row) => readText(row, 'text') ?? ''))
+      if (rule.kind === 'sessions') return rows(rule.name).map(toSessionRow)
+      return text(rule.name) ?? readText(blank, rule.name) ?? ''
+    },
+    {
+      print_names: ticked('print_names'),
+      completion: restorePart(stored.completion, blank.completion),
+      credit: restorePart(stored.credit, blank.credit),
+      lists_sessions: ticked('lists_sessions'),
+    },
+  )
+}
+
+/** A group of fields, each as stored if its kind of value still fits. */
+function restorePart<Part extends Readonly<Record<string, string | boolean>>>(
+  stored: unknown,
+  blank: Part,
+): Part {
+  if (!isRecord(stored)) return blank
+  const fitting = Object.entries(blank).map(([name, value]) => [
+    name,
+    typeof stored[name] === typeof value ? stored[name] : value,
+  ])
+  return Object.fromEntries(fitting) as Part
 }
 
 function readText(record: Readonly<Record<string, unknown>>, name: string): string | undefined {

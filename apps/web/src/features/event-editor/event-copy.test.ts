@@ -35,6 +35,23 @@ describe('copyAt', () => {
       end_date: '2027-03-28T03:00',
     })
   })
+
+  test('behavior: takes its sessions along by the local clock, as new ones', () => {
+    const agenda = [
+      {
+        time: '23:00',
+        topic: 'Lamps',
+        session: 4,
+        canceled: true,
+        start: '2026-11-14T23:00:00.000Z',
+        end: '2026-11-15T01:30:00.000Z',
+      },
+    ]
+    const copied = copyAt({ ...event, agenda } as unknown as EventDetail, '2027-03-27T23:30')
+    expect(copied.agenda).toMatchObject([
+      { session: '', canceled: false, checks_in: true, start: '2027-03-28T00:30', end: '2027-03-28T03:00' },
+    ])
+  })
 })
 
 describe('weekAfter', () => {

@@ -10,7 +10,16 @@ const WEEK_MS = 7 * 86_400_000
 export function copyAt(event: EventDetail, start: string): EventValues {
   const values = toValues(event)
   const lasts = readClock(values.end_date) - readClock(values.start_date)
-  return { ...values, start_date: start, end_date: moveClock(start, lasts) }
+  const by = readClock(start) - readClock(values.start_date)
+  // A copy has sessions of its own, at the same times of its days.
+  const agenda = values.agenda.map((row) => ({
+    ...row,
+    session: '',
+    canceled: false,
+    start: moveClock(row.start, by),
+    end: moveClock(row.end, by),
+  }))
+  return { ...values, agenda, start_date: start, end_date: moveClock(start, lasts) }
 }
 
 /** The same weekday and time a week later; blank if `start` is not a date. */

@@ -6,6 +6,8 @@ import { blankEvent, blankSession, keepMoments, toValues } from './event-values'
 
 const wallet = parseAddress('0x329eF2d3A3FEFE8F6f5C8e4f3d2E1c0B9A878C62'.toLowerCase())
 
+const blankRow = { time: '', topic: '', speaker: '', description: '', duration: '' }
+
 describe('eventPayload', () => {
   test('behavior: sends every row in its place, and a blank capacity as 0', () => {
     const form = eventPayload(
@@ -28,11 +30,16 @@ describe('eventPayload', () => {
     expect(JSON.parse(String(form.get('tags')))).toEqual(['Solidity', 'beginners'])
     expect(JSON.parse(String(form.get('requirements')))).toEqual([' ', ' A laptop '])
     expect(JSON.parse(String(form.get('agenda')))).toEqual([
-      { ...blankSession, time: '10:00', topic: 'Opening', speaker: 'Ada' },
-      { ...blankSession, time: '11:00' },
-      { ...blankSession, topic: 'Somewhen' },
+      { ...blankRow, time: '10:00', topic: 'Opening', speaker: 'Ada' },
+      { ...blankRow, time: '11:00' },
+      { ...blankRow, topic: 'Somewhen' },
     ])
     expect(form.get('print_names')).toBe('true')
+    expect([form.get('completion'), form.get('credit'), form.get('lists_sessions')]).toEqual([
+      '',
+      '',
+      'false',
+    ])
     expect(form.has('picture')).toBe(false)
   })
 
@@ -47,6 +54,56 @@ describe('eventPayload', () => {
     expect(form.get('walk_ins')).toBe(sent)
   })
 
+  test('behavior: a row that checks people in has moments in the zone of the event, in place of words', () => {
+    const event = {
+      time_zone: 'America/New_York',
+      start_date: '2026-11-14T14:00:00.000Z',
+      end_date: '2026-11-14T22:00:00.000Z',
+      agenda: [
+        {
+          time: '10:00',
+          topic: 'Opening',
+          duration: '45 min',
+          session: 3,
+          start: '2026-11-14T15:00:30.000Z',
+          end: '2026-11-14T15:45:00.000Z',
+          room: 'Room A',
+          capacity: 80,
+          counts: true,
+          required: true,
+          minutes: null,
+          points: 1.5,
+          canceled: false,
+        },
+      ],
+      completion: { kind: 'share', at_least: 75, session_from: 60, entry_counts: false },
+    } as unknown as EventDetail
+    const values = toValues(event)
+    const send = (end: string) => {
+      const agenda = values.agenda.map((row) => ({ ...row, end }))
+      const form = eventPayload({ ...values, agenda }, { wallet, picture: undefined })
+      return [JSON.parse(String(form.get('agenda')))[0], JSON.parse(String(form.get('completion')))]
+    }
+    const [sent, completion] = send('2026-11-14T11:00')
+    expect(sent).toEqual({
+      topic: 'Opening',
+      speaker: '',
+      description: '',
+      session: 3,
+      // Unchanged, so exactly as the server has it.
+      start: '2026-11-14T15:00:30.000Z',
+      end: '2026-11-14T16:00:00.000Z',
+      room: 'Room A',
+      capacity: 80,
+      counts: true,
+      required: true,
+      minutes: null,
+      points: 1.5,
+      canceled: false,
+    })
+    expect(completion).toEqual({ kind: 'share', at_least: 75, session_from: 60, entry_counts: false })
+  })
+
   test('behavior: sends a chosen picture beside the fields', () => {
     const picture = new File(['x'], 'cover.png', { type: 'image/png' })
     expect(eventPayload(blankEvent('UTC'), { wallet, picture }).get('picture')).toBeInstanceOf(File)
@@ -55,6 +112,7 @@ describe('eventPayload', () => {
   test('behavior: sends unchanged moments exactly as the server has them, from the second of two equal hours too', () => {
     const event = {
       time_zone: 'Europe/Lisbon',
+      agenda: [],
       // The clock shows 01:30 at 00:30 UTC, and again at 01:30 UTC.
       start_date: '2026-10-25T01:30:15.000Z',
       end_date: '2026-10-25T01:45:30.000Z',

@@ -1,4 +1,5 @@
 import { earliestStart, findEventProblems } from '@certify/domain/event/event-draft'
+import type { FieldProblem } from '@certify/domain/shared/errors'
 import { toEventForm } from '@certify/wire/event-form'
 import { translateProblem } from '../../i18n/words'
 import { toSent } from './event-payload'
@@ -14,8 +15,18 @@ export function eventProblems(
   { now, kept = {} }: { now: Date; kept?: KeptMoments },
 ): EventProblem[] {
   const rule = { earliestStart: kept.start_date === undefined ? earliestStart(now) : null }
-  return findEventProblems(toEventForm(toSent(values, kept)), rule).map((problem) => ({
+  const problems = [...findEventProblems(toEventForm(toSent(values, kept)), rule), ...findUntimed(values)]
+  return problems.map((problem) => ({
     path: toFormPath(problem.field, values) ?? problem.field,
     message: translateProblem(problem),
   }))
+}
+
+/** Rows that are to check people in, without any time. On the wire they would check nobody in. */
+function findUntimed({ agenda }: EventValues): FieldProblem[] {
+  return agenda.flatMap(({ checks_in, start, end }, index) =>
+    checks_in && start === '' && end === ''
+      ? [{ field: `agenda.${index}.start`, code: 'field.required' as const }]
+      : [],
+  )
 }

@@ -1,3 +1,5 @@
+import { type Completion, withoutCompletion } from '@certify/domain/agenda/completion'
+import type { Credit } from '@certify/domain/agenda/credit'
 import {
   type EventFieldRule,
   eventFieldKeys,
@@ -18,20 +20,60 @@ type Fields = typeof eventFields
  */
 export type EventValues = {
   [Key in keyof Fields as Fields[Key]['name']]: Typed<Fields[Key]['kind']>
-} & { print_names: boolean }
+} & OtherValues
 type Typed<Kind> = Kind extends 'lines' ? LineRow[] : Kind extends 'sessions' ? AgendaRow[] : string
 
 /** One row of a list of lines. */
 type LineRow = { text: string }
-/** One session, each part as typed. */
-export type AgendaRow = Record<SessionPart, string>
+/** One row of the agenda, each part as typed. */
+export type AgendaRow = Record<SessionPart, string> & CheckInValues
+/** What a row has that checks people in. Times are local in the event's zone. */
+type CheckInValues = {
+  /** Its number within the event; blank for a new one. */
+  session: string
+  checks_in: boolean
+  start: string
+  end: string
+  /** The moments that the server has; blank for new ones. */
+  start_at: string
+  end_at: string
+  room: string
+  capacity: string
+  counts: boolean
+  required: boolean
+  minutes: string
+  points: string
+  canceled: boolean
+}
 
-/** A session with nothing in it yet. */
+/** The values that are not in the table of fields. */
+export type OtherValues = {
+  print_names: boolean
+  /** A blank `kind`: no rule. */
+  completion: {
+    kind: '' | Completion['kind']
+    at_least: string
+    session_from: string
+    entry_counts: boolean
+  }
+  /** A blank `unit`: no credit. */
+  credit: {
+    unit: '' | Credit['unit']
+    name: string
+    body: string
+    reference: string
+    max: string
+    step: string
+  }
+  lists_sessions: boolean
+}
+
+/** A row of the agenda with nothing in it yet. */
 export const blankSession: AgendaRow = toSessionRow({})
 
 /** An empty form. */
 export function blankEvent(timeZone: string): EventValues {
-  return buildValues((rule) => (rule.kind === 'zone' ? timeZone : toTyped(rule, undefined)), true)
+  return buildValues((rule) => (rule.kind === 'zone' ? timeZone : toTyped(rule, undefined)), readOthers({}))
 }
 
 /** The form of an event that exists. */
@@ -39,9 +81,58 @@ export function toValues(event: EventDetail): EventValues {
   const shown: Readonly<Record<string, unknown>> = event
   return buildValues((rule) => {
     const value = shown[rule.name]
-    return rule.kind === 'moment' ? clockText(String(value), event.time_zone) : toTyped(rule, value)
-  }, event.print_names)
+    if (rule.kind === 'moment') return clockText(String(value), event.time_zone)
+    return rule.kind === 'sessions'
+      ? event.agenda.map((row) => toRow(row, event.time_zone))
+      : toTyped(rule, value)
+  }, readOthers(event))
 }
+
+/** The row of a stored one. Its moments are what a clock of the event shows. */
+function toRow(row: EventDetail['agenda'][number], zone: string): AgendaRow {
+  const clock = (moment: string | undefined) => (moment ? clockText(moment, zone) : '')
+  return toSessionRow({
+    ...row,
+    session: toDigits(row.session),
+    checks_in: row.start !== undefined,
+    start: clock(row.start),
+    end: clock(row.end),
+    start_at: row.start ?? '',
+    end_at: row.end ?? '',
+    capacity: toDigits(row.capacity || undefined),
+    minutes: toDigits(row.minutes),
+    points: toDigits(row.points),
+  })
+}
+
+/** The values that are not in the table of fields, of an event or a new one. */
+function readOthers({
+  print_names = true,
+  completion,
+  credit,
+  lists_sessions = false,
+}: Partial<Pick<EventDetail, 'print_names' | 'completion' | 'credit' | 'lists_sessions'>>): OtherValues {
+  return {
+    print_names,
+    completion: {
+      kind: completion?.kind ?? '',
+      at_least: toDigits(completion?.at_least),
+      session_from: toDigits(completion?.session_from ?? withoutCompletion.sessionFrom),
+      entry_counts: completion?.entry_counts ?? withoutCompletion.entryCounts,
+    },
+    credit: {
+      unit: credit?.unit ?? '',
+      name: credit?.name ?? '',
+      body: credit?.body ?? '',
+      reference: credit?.reference ?? '',
+      max: toDigits(credit?.max),
+      step: toDigits(credit?.step ?? 15),
+    },
+    lists_sessions,
+  }
+}
+
+const toDigits = (number: number | null | undefined) => (number == null ? '' : String(number))
 
 /** The moments of a form that are unchanged, as the server has them. */
 export type KeptMoments = Partial<Pick<EventDetail, 'start_date' | 'end_date'>>
@@ -71,15 +162,31 @@ export function readWalkIns(values: Pick<EventValues, 'joining' | 'walk_ins'>): 
 /** Builds a form field by field. */
 export function buildValues(
   typedIn: (rule: EventFieldRule) => string | LineRow[] | AgendaRow[],
-  print_names: boolean,
+  others: OtherValues,
 ): EventValues {
   const values = eventFieldKeys.map((key) => [eventFields[key].name, typedIn(eventFields[key])] as const)
-  return { ...Object.fromEntries(values), print_names } as EventValues
+  return { ...Object.fromEntries(values), ...others } as EventValues
 }
 
-/** The row of a session. Parts that it lacks are blank. */
+/** The row of a session. Parts that it lacks are blank; a session counts unless it says otherwise. */
 export function toSessionRow(session: Readonly<Record<string, unknown>>): AgendaRow {
-  return Object.fromEntries(sessionPartNames.map((part) => [part, toText(session[part])])) as AgendaRow
+  const parts = sessionPartNames.map((part) => [part, toText(session[part])])
+  return {
+    ...(Object.fromEntries(parts) as Record<SessionPart, string>),
+    session: toText(session.session),
+    checks_in: session.checks_in === true,
+    start: toText(session.start),
+    end: toText(session.end),
+    start_at: toText(session.start_at),
+    end_at: toText(session.end_at),
+    room: toText(session.room),
+    capacity: toText(session.capacity),
+    counts: session.counts !== false,
+    required: session.required === true,
+    minutes: toText(session.minutes),
+    points: toText(session.points),
+    canceled: session.canceled === true,
+  }
 }
 
 /** The rows of a list of lines. An empty list becomes one blank row. */

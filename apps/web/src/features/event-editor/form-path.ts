@@ -2,6 +2,9 @@ import { eventFieldKeys, eventFields, sessionPartNames } from '@certify/domain/e
 import type { FieldPath } from 'react-hook-form'
 import type { EventValues } from './event-values'
 
+const agendaParts = [...sessionPartNames, 'start', 'end', 'room', 'capacity', 'minutes', 'points'] as const
+const creditParts = ['name', 'body', 'reference', 'max', 'step'] as const
+
 /**
  * The input of a problem; undefined if the form has none. A problem of a whole list is shown at its last row.
  *
@@ -14,7 +17,11 @@ export function toFormPath(field: string, values: EventValues): FieldPath<EventV
     case 'requirements':
       return `requirements.${row(values.requirements)}.text`
     case 'agenda':
-      return `agenda.${row(values.agenda)}.${sessionPartNames.find((each) => each === part) ?? 'topic'}`
+      return `agenda.${row(values.agenda)}.${agendaParts.find((each) => each === part) ?? 'topic'}`
+    case 'completion':
+      return place === 'session_from' || place === 'at_least' ? `completion.${place}` : 'completion.kind'
+    case 'credit':
+      return `credit.${creditParts.find((each) => each === place) ?? 'unit'}`
     default: {
       const key = eventFieldKeys.find((each) => eventFields[each].name === name)
       return key && eventFields[key].name

@@ -12,7 +12,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { loadRefusals } from '../../i18n/words'
 import { eventPayload, toSent } from './event-payload'
 import { eventProblems } from './event-problems'
-import { type AgendaRow, buildValues, type EventValues, toLines } from './event-values'
+import {
+  type AgendaRow,
+  blankEvent,
+  blankSession,
+  buildValues,
+  type EventValues,
+  toLines,
+} from './event-values'
 import { toFormPath } from './form-path'
 
 const DRAFTS = 2000
@@ -116,15 +123,16 @@ function randomField(field: EventFieldRule): string | { text: string }[] | Agend
       const rows = below(200) === 0 ? field.maxItems + below(3) : below(3)
       return Array.from({ length: rows }, () => {
         const parts = Object.entries(field.parts)
-        return Object.fromEntries(
-          parts.map(([part, each]) => [part, often('Plain', () => randomText(each))]),
-        ) as AgendaRow
+        const typed = parts.map(([part, each]) => [part, often('Plain', () => randomText(each))])
+        return { ...blankSession, ...Object.fromEntries(typed) } as AgendaRow
       })
     }
   }
 }
 
-const randomDraft = (): EventValues => buildValues(randomField, below(2) === 0)
+const { completion, credit, lists_sessions } = blankEvent('UTC')
+const randomDraft = (): EventValues =>
+  buildValues(randomField, { print_names: below(2) === 0, completion, credit, lists_sessions })
 
 /** The problems that the API finds: those of the schema or, if it finds none, those of the domain. */
 function problemsOnTheWire(values: EventValues): FieldProblem[] {

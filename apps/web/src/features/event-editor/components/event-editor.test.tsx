@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { translate } from '../../../i18n/words'
 import { renderPage } from '../../../testing/render'
 import { EventEditor } from './event-editor'
 
 const wallet = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
 
+// A draft that another test left in this browser would be restored.
+beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
   vi.useRealTimers()

@@ -20,6 +20,7 @@ import { listMessages } from '../list-messages'
 import { AboutFields } from './about-fields'
 import { AgendaFields } from './agenda-fields'
 import { CardPreview } from './card-preview'
+import { CompletionFields } from './completion-fields'
 import { DetailFields } from './detail-fields'
 import { DraftNotice } from './draft-notice'
 import { ErrorSummary } from './error-summary'
@@ -144,6 +145,7 @@ export function EventEditor({
             <PictureField onFile={setPicture} current={event?.picture ?? undefined} />
             <RequirementFields />
             <AgendaFields />
+            <CompletionFields eventId={event?.id} initial={initial} />
             {event && event.whitelisted > 0 && (
               <TellPeople
                 initial={initial}

@@ -1,12 +1,15 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../i18n/use-translation'
+import { Checkbox } from '../../../ui/checkbox'
 import { Field } from '../../../ui/field'
 import { IconButton } from '../../../ui/icon-button'
 import { ChevronDown, Trash2 } from '../../../ui/icons'
 import { Input, TextArea } from '../../../ui/input'
 import type { EventValues } from '../event-values'
+import { suggestTimes } from '../session-times'
+import { CheckInFields } from './check-in-fields'
 
-/** One session of the agenda. */
+/** One row of the agenda. If it checks people in, it has a start and an end instead of a time in words. */
 export function SessionFields({
   index,
   last,
@@ -19,14 +22,30 @@ export function SessionFields({
   onRemove: () => void
 }) {
   const { t } = useTranslation('event-editor')
-  const { register, formState } = useFormContext<EventValues>()
+  const { register, formState, getValues, setValue } = useFormContext<EventValues>()
   const errors = formState.errors.agenda?.[index]
   const session = useWatch<EventValues, `agenda.${number}`>({ name: `agenda.${index}` })
   const number = index + 1
+  const checksIn = session?.checks_in === true
+  const typed = session && [
+    session.time,
+    session.topic,
+    session.speaker,
+    session.description,
+    session.duration,
+  ]
   const half =
-    session &&
-    Object.values(session).some((text) => text.trim()) &&
-    !(session.time.trim() && session.topic.trim())
+    !checksIn && typed?.some((text) => text.trim()) && !(session?.time.trim() && session.topic.trim())
+  const checkIn = (checks: boolean) => {
+    setValue(`agenda.${index}.checks_in`, checks, {
+      shouldDirty: true,
+      shouldValidate: formState.isSubmitted,
+    })
+    if (!checks || getValues(`agenda.${index}.start`)) return
+    const { start, end } = suggestTimes(getValues(), index)
+    setValue(`agenda.${index}.start`, start, { shouldDirty: true })
+    setValue(`agenda.${index}.end`, end, { shouldDirty: true })
+  }
   return (
     <fieldset className="rounded-card border border-line bg-canvas p-4">
       <div className="mb-3 flex items-center justify-between gap-2">
@@ -52,33 +71,43 @@ export function SessionFields({
         </div>
       </div>
       <div className="grid gap-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
-        <Field label={t('agenda.time')} error={errors?.time?.message} id={`agenda-${index}-time`}>
-          <Input
-            {...register(`agenda.${index}.time`)}
-            placeholder={t('agenda.timePlaceholder')}
-            autoComplete="off"
-          />
-        </Field>
-        <Field label={t('agenda.topic')} error={errors?.topic?.message} id={`agenda-${index}-topic`}>
+        {!checksIn && (
+          <Field label={t('agenda.time')} error={errors?.time?.message} id={`agenda-${index}-time`}>
+            <Input
+              {...register(`agenda.${index}.time`)}
+              placeholder={t('agenda.timePlaceholder')}
+              autoComplete="off"
+            />
+          </Field>
+        )}
+        <Field
+          label={t('agenda.topic')}
+          error={errors?.topic?.message}
+          id={`agenda-${index}-topic`}
+          {...(checksIn && { className: 'sm:col-span-2' })}
+        >
           <Input {...register(`agenda.${index}.topic`)} autoComplete="off" />
         </Field>
-        <Field
-          label={t('agenda.duration')}
-          optional
-          error={errors?.duration?.message}
-          id={`agenda-${index}-duration`}
-        >
-          <Input
-            {...register(`agenda.${index}.duration`)}
-            placeholder={t('agenda.durationPlaceholder')}
-            autoComplete="off"
-          />
-        </Field>
+        {!checksIn && (
+          <Field
+            label={t('agenda.duration')}
+            optional
+            error={errors?.duration?.message}
+            id={`agenda-${index}-duration`}
+          >
+            <Input
+              {...register(`agenda.${index}.duration`)}
+              placeholder={t('agenda.durationPlaceholder')}
+              autoComplete="off"
+            />
+          </Field>
+        )}
         <Field
           label={t('agenda.speaker')}
           optional
           error={errors?.speaker?.message}
           id={`agenda-${index}-speaker`}
+          {...(checksIn && { className: 'sm:col-span-2' })}
         >
           <Input {...register(`agenda.${index}.speaker`)} autoComplete="off" />
         </Field>
@@ -92,6 +121,13 @@ export function SessionFields({
           <TextArea {...register(`agenda.${index}.description`)} rows={2} className="min-h-16" />
         </Field>
       </div>
+      <Checkbox
+        className="mt-4"
+        label={t('agenda.checkIn')}
+        checked={checksIn}
+        onChange={({ target }) => checkIn(target.checked)}
+      />
+      {checksIn && <CheckInFields index={index} />}
       {half && <p className="type-small mt-3 text-warning">{t('agenda.dropped')}</p>}
     </fieldset>
   )
