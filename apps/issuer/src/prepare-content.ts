@@ -1,7 +1,11 @@
 import { type Design, hasPlaceForName } from '@certify/domain/certificate/artwork'
 import type { RequestId } from '@certify/domain/certificate/certificate'
 import type { StoredDirectory, StoredFile } from '@certify/domain/certificate/content-store'
-import { describeCertificate, metadataBytes } from '@certify/domain/certificate/metadata'
+import {
+  type CertificateToDescribe,
+  describeCertificate,
+  metadataBytes,
+} from '@certify/domain/certificate/metadata'
 import { chooseSheetVersion } from '@certify/domain/certificate/sheet-version'
 import type { DrawnArtwork } from '@certify/domain/issuing/artwork-renderer'
 import type { PageLine } from '@certify/domain/issuing/compose-page'
@@ -187,6 +191,7 @@ function buildMetadata(
     ...(page.organizerDomain === null ? {} : { organizerDomain: page.organizerDomain }),
     attendanceSource: request.attendanceSource,
     ...(request.attendedMinutes === null ? {} : { attendedMinutes: request.attendedMinutes }),
+    ...toAttended(page, request),
     ...(attendanceSaidAt === null ? {} : { attendanceSaidAt }),
     design: request.artwork.kind === 'design' ? settleDesign(page, request, request.artwork.design) : null,
     imageCid,
@@ -203,7 +208,8 @@ async function draw(
 ): Promise<DrawnArtwork> {
   const { artwork, recipient } = request
   const recipientName = choosePrintedName(request)
-  const common = { tokenId, event: page.event, verifyUrl: `${publicUrl}/verify/${tokenId}` }
+  const verifyUrl = `${publicUrl}/verify/${tokenId}`
+  const common = { tokenId, event: page.event, verifyUrl, ...toAttended(page, request) }
   try {
     if (artwork.kind === 'design') {
       const { contract, issuedAt } = page
@@ -221,11 +227,18 @@ async function draw(
   }
 }
 
-/** The event's design, in a version in which this certificate loses no character. */
-function settleDesign({ event }: PageToPrepare, request: ReadyRequest, design: Design): Design {
-  const { title, location, organizer } = event
+/** What the certificate states of hours and sessions, if anything. */
+function toAttended(page: PageToPrepare, request: ReadyRequest): Pick<CertificateToDescribe, 'attended'> {
+  // Nobody can have attended anything before the doors opened.
+  return request.attended === null || findSaidAt(page, request) !== null ? {} : { attended: request.attended }
+}
+
+/** The event's design, in a version in which this certificate loses no character and says what was attended. */
+function settleDesign(page: PageToPrepare, request: ReadyRequest, design: Design): Design {
+  const { title, location, organizer } = page.event
+  const { attended } = toAttended(page, request)
   const texts = [choosePrintedName(request) ?? '', title, location, organizer.name ?? '']
-  return { ...design, version: chooseSheetVersion(design.version, texts) }
+  return { ...design, version: chooseSheetVersion(design.version, texts, attended !== undefined) }
 }
 
 function findSaidAt({ event, issuedAt }: PageToPrepare, request: ReadyRequest): Date | null {

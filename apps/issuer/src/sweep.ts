@@ -103,9 +103,11 @@ async function fillContent({ store, content, log }: GapPorts, term: Term, gap: C
     const { bytes } = await content.read(directoryCid, `${tokenId}.json`)
     const metadata = readCertificateMetadata(bytes)
     const { cid: metadataCid } = await content.putFile(bytes)
+    const attended = metadata?.certificate.attended
     await store.recordContent(term, requestId, {
       imageCid: parseImageCid(metadata?.image ?? ''),
       metadataCid,
+      ...(attended && { attended }),
     })
     return true
   } catch (error) {

@@ -38,6 +38,7 @@ export const whoSees = {
     datum: 'a transcript: which certificates a person chose, and joined wallets',
     seenBy: ['self'],
   },
+  D25: { datum: 'hours, sessions and credit that a certificate states', seenBy: ['everyone'] },
 } as const satisfies Record<string, { datum: string; seenBy: readonly Viewer[] }>
 
 /** The code of a datum. */

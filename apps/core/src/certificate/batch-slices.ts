@@ -15,6 +15,7 @@ import { events, rosterEntries } from '../database/schema/events'
 import { hasMintStatus, isCurrent } from '../database/schema/request-clauses'
 import { batchTallies } from '../database/schema/tallies'
 import { lockEvent } from '../event/event-rows'
+import { stateAttended } from './attended-facts'
 import { attendanceSource, isMintable } from './mintable'
 
 /** So few that writing one slice delays nobody, and enough for a first page. */
@@ -82,11 +83,12 @@ export async function addSlice(tx: Queries, batchId?: BatchId): Promise<boolean>
     order by (select coalesce(sum(requests), 0) from ${batchTallies} t where t.batch_id = b.id), next.id limit 1`)
   const slice = rows[0]
   if (!slice) return false
-  const { id, event_id: eventId } = slice
-  await lockEvent(tx, trusted.eventId(eventId))
+  const id = slice.id
+  const eventId = trusted.eventId(slice.event_id)
+  await lockEvent(tx, eventId)
   // The press may have found a person in a slice of an earlier batch.
   const isCovered = sql`p.account in (select unnest(recipients) from ${mintBatchSlices} where id = ${id})`
-  await addRequests(tx, sql`b.event_id = ${eventId} and ${isCovered}`)
+  await addRequests(tx, eventId, isCovered)
   await tx.execute(sql`
     with added as (delete from ${mintBatchSlices} where id = ${id} returning batch_id, recipients)
     insert into ${mintBatchRequests} (batch_id, request_id)
@@ -101,7 +103,7 @@ export async function addSlice(tx: Queries, batchId?: BatchId): Promise<boolean>
  * the event.
  */
 export function addPending(tx: Queries, eventId: EventId, recipientId: AccountId): Promise<void> {
-  return addRequests(tx, sql`b.event_id = ${eventId} and p.account = ${recipientId}`)
+  return addRequests(tx, eventId, sql`p.account = ${recipientId}`)
 }
 
 /** Writes the requests of these accounts that are in slices, and holds their events, in the order of their numbers. */
@@ -110,18 +112,25 @@ export async function addAllPending(tx: Queries, recipientIds: readonly AccountI
   const { rows } = await tx.execute<{ event_id: number }>(
     sql`select distinct event_id from ${pending(isTheirs)} p order by event_id`,
   )
-  for (const { event_id: eventId } of rows) {
-    await lockEvent(tx, trusted.eventId(eventId))
-    await addRequests(tx, sql`b.event_id = ${eventId} and ${isTheirs}`)
+  for (const row of rows) {
+    const eventId = trusted.eventId(row.event_id)
+    await lockEvent(tx, eventId)
+    await addRequests(tx, eventId, isTheirs)
   }
 }
 
-async function addRequests(tx: Queries, condition: SQL): Promise<void> {
-  await tx.execute(sql`
+async function addRequests(tx: Queries, eventId: EventId, condition: SQL): Promise<void> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
     insert into certificate_requests
       (event_id, recipient_id, recipient_wallet, requested_by, attendance_source, state, requested_at, updated_at)
     select p.event_id, p.account, a.wallet, p.requested_by, p.source, 'requested', p.created_at, p.created_at
-    from ${pending(condition)} p join accounts a on a.id = p.account
+    from ${pending(sql`b.event_id = ${eventId} and ${condition}`)} p join accounts a on a.id = p.account
     order by p.slice, p.place
-    on conflict (event_id, recipient_id) where is_current do nothing`)
+    on conflict (event_id, recipient_id) where is_current do nothing
+    returning id`)
+  await stateAttended(
+    tx,
+    eventId,
+    rows.map(({ id }) => id),
+  )
 }

@@ -1,3 +1,4 @@
+import { orderAttended } from '@certify/domain/certificate/attended'
 import { type CertificateRecord, type Ending, mintStatusOf } from '@certify/domain/certificate/certificate'
 import type { EventCertificate } from '@certify/domain/certificate/certificate-views'
 import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
@@ -139,6 +140,7 @@ function toRecord(row: RecordRow, endings: ReadonlyMap<bigint, Ending>): Certifi
     transactionHash: maybe(hash, trusted.transactionHash),
     minted: minted && toMinted(minted, ending),
     revocationPending: row.ending !== null && row.ending.replacementId === null && ending === null,
+    attended: request.attended && orderAttended(request.attended),
     printedName: request.printedName,
     isCurrent: request.isCurrent,
     replaces: maybe(row.replaces, trusted.tokenId),

@@ -15,6 +15,7 @@ import { rosterEntries } from '../database/schema/events'
 import { isCurrentOf } from '../database/schema/request-clauses'
 import { selectEntries, toEntry } from '../roster/roster-rows'
 import { hasArtworkFor, readPersonalArtworks } from './artwork-reads'
+import { stateAttended } from './attended-facts'
 import { addPending } from './batch-slices'
 import { readRecords } from './certificate-rows'
 import { isRequested } from './mintable'
@@ -84,7 +85,7 @@ export function certificateStore(tx: Queries, eventId: EventId) {
         ]),
       )
     },
-    /** Adds requests, in this order. */
+    /** Adds requests, in this order. What their certificates state of hours is fixed from now on. */
     async add(admitted: readonly Admitted[], { requestedBy, at }: Asking): Promise<RequestId[]> {
       const rows = admitted.map(({ entry, source }) => ({
         eventId,
@@ -98,7 +99,9 @@ export function certificateStore(tx: Queries, eventId: EventId) {
       }))
       const { id } = certificateRequests
       const added = await tx.insert(certificateRequests).values(rows).returning({ id })
-      return added.map((row) => trusted.requestId(row.id))
+      const ids = added.map((row) => trusted.requestId(row.id))
+      await stateAttended(tx, eventId, ids)
+      return ids
     },
     /** Asks for the end of a certificate. @returns whether nobody had asked for it. */
     async addRevocation(

@@ -215,6 +215,7 @@ async function readCertificates(tx: Queries, id: AccountId): Promise<AccountExpo
       tokenId: certificateRequests.tokenId,
       requestedAt: certificateRequests.requestedAt,
       printedName: certificateRequests.printedName,
+      attended: certificateRequests.attended,
     })
     .from(certificateRequests)
     .where(eq(certificateRequests.recipientId, id))

@@ -78,7 +78,7 @@ export function erasingStore(tx: Queries, at: Date) {
         .where(eq(rosterEntries.accountId, id))
       await tx
         .update(certificateRequests)
-        .set({ printedName: null })
+        .set({ printedName: null, attended: null })
         .where(eq(certificateRequests.recipientId, id))
       await tx
         .update(corrections)

@@ -121,6 +121,7 @@ async function listWaitingRequests(
     id: trusted.requestId(request.id),
     recipient: trusted.address(request.recipientWallet),
     attendanceSource: request.attendanceSource,
+    attended: request.attended,
     artwork: maybe(own ?? shared, toArtwork),
   }))
 }

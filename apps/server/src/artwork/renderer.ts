@@ -112,6 +112,7 @@ function toSheetInput(input: ArtworkInput): SheetInput {
     issuedOn: input.issuedAt.toISOString().slice(0, 10),
     verifyUrl: input.verifyUrl,
     ...(input.isInAdvance ? { isInAdvance: true } : {}),
+    ...(input.attended && { attended: input.attended }),
   }
 }
 

@@ -31,7 +31,8 @@ describe('findTime', () => {
   })
 
   test('behavior: there is no time without minutes', () => {
-    expect(findTime({ sessions: { attended: 5, of: 12 } })).toBeUndefined()
+    const facts: AttendedFacts = { sessions: { attended: 5, of: 12 } }
+    expect(findTime(facts)).toBeUndefined()
   })
 })
 

@@ -59,7 +59,9 @@ export function findWeakest({ by = {} }: AttendedFacts): AttendanceEvidence | un
 /** The stated time in whole steps, as hours; in minutes if it is shorter than one step. Undefined if none is stated. */
 export function findTime({
   minutes,
-}: AttendedFacts): (PartOf & { readonly unit: 'hours' | 'minutes' }) | undefined {
+}: {
+  readonly minutes?: (PartOf & { readonly step?: number | undefined }) | undefined
+}): (PartOf & { readonly unit: 'hours' | 'minutes' }) | undefined {
   if (minutes === undefined) return undefined
   const { attended, of, step = USUAL_STEP } = minutes
   if (attended < step) return { unit: 'minutes', attended, of }

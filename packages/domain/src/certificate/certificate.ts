@@ -8,6 +8,7 @@ import type { Said } from '../shared/refusal-words'
 import type { TokenId } from '../shared/token-id'
 import type { TransactionHash } from '../shared/transaction-hash'
 import { ipfsUri } from './artwork'
+import type { AttendedFacts } from './attended'
 
 /** Number of a certificate request, from 1. */
 export type RequestId = Brand<number, 'RequestId'>
@@ -76,6 +77,8 @@ export type CertificateRecord = {
   readonly minted: Minted | null
   /** A revocation was requested and is not on chain yet. */
   readonly revocationPending: boolean
+  /** What it states of hours and sessions; null for nothing. */
+  readonly attended: AttendedFacts | null
   /** The printed name, with its owner's consent; null if no name was printed. */
   readonly printedName: string | null
   /** False once a replacement was requested. Lists then show the replacement. */

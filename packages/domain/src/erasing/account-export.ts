@@ -2,6 +2,7 @@ import type { Account } from '../account/account'
 import type { KeyScope } from '../account/api-key'
 import type { AcceptedText } from '../account/legal-texts'
 import type { GivenConsent } from '../account/organizer-consent'
+import type { AttendedFacts } from '../certificate/attended'
 import type { CorrectionState } from '../certificate/correction'
 import type { DomainChange } from '../credential/claimed-domain'
 import type { MailKind } from '../mail/mail-kind'
@@ -99,6 +100,8 @@ export type AccountExport = {
     readonly tokenId: TokenId | null
     readonly requestedAt: Date
     readonly printedName: string | null
+    /** What it states of hours and sessions; null for nothing. */
+    readonly attended: AttendedFacts | null
   }[]
   readonly corrections: readonly {
     readonly eventId: EventId

@@ -1,4 +1,5 @@
 import type { Design } from '../certificate/artwork'
+import type { AttendedFacts } from '../certificate/attended'
 import type { CertificateToDescribe } from '../certificate/metadata'
 import type { TemplateField } from '../certificate/template-field'
 import type { Address } from '../shared/address'
@@ -18,6 +19,8 @@ export type ArtworkInput = {
   readonly issuedAt: Date
   /** Whether attendance was recorded before anybody could be there, so that the sheet does not say "attended". */
   readonly isInAdvance?: boolean
+  /** How much of the event the person attended; absent: the sheet says nothing of it. */
+  readonly attended?: AttendedFacts
   /** Address of the page that verifies this certificate. */
   readonly verifyUrl: string
 }
@@ -32,6 +35,8 @@ export type TemplateInput = {
   readonly recipientName: string | null
   readonly tokenId: TokenId
   readonly event: Pick<CertificateToDescribe['event'], 'startsAt' | 'endsAt' | 'timeZone'>
+  /** How much of the event the person attended; absent: its fields stay empty. */
+  readonly attended?: AttendedFacts
   /** Address of the page that verifies this certificate. */
   readonly verifyUrl: string
 }

@@ -1,5 +1,6 @@
 import type { GivenConsent } from '../account/organizer-consent'
 import type { Design } from '../certificate/artwork'
+import type { AttendedFacts } from '../certificate/attended'
 import type { RequestId } from '../certificate/certificate'
 import type { CertificateToDescribe } from '../certificate/metadata'
 import type { TemplateField } from '../certificate/template-field'
@@ -41,6 +42,8 @@ export type WaitingRequest = {
   readonly attendanceAt: Date | null
   /** For how long an imported list says that the person attended. */
   readonly attendedMinutes: number | null
+  /** What the certificate states of hours and sessions, as it was when it was requested; null: nothing. */
+  readonly attended: AttendedFacts | null
   /** The recipient's own artwork, else the event's template, else null. */
   readonly artwork: IssuingArtwork | null
   /** The exact name that its owner agreed to have printed; null without consent or if the event prints none. */
@@ -259,7 +262,7 @@ export interface IssuingStore {
   recordContent(
     term: Term,
     requestId: RequestId,
-    content: { imageCid: Cid | null; metadataCid: Cid },
+    content: { imageCid: Cid | null; metadataCid: Cid; attended?: AttendedFacts },
   ): Promise<void>
   /** The fees of the current day, in total and for one organizer's events. */
   spentToday(chainId: number, organizer: AccountId): Promise<SpentToday>

@@ -1,4 +1,5 @@
 import type { SheetColor } from '@certify/domain/certificate/artwork'
+import type { AttendedFacts } from '@certify/domain/certificate/attended'
 import { requestStates } from '@certify/domain/certificate/certificate'
 import type { CertificateLanguage } from '@certify/domain/certificate/certificate-language'
 import { correctionStates } from '@certify/domain/certificate/correction'
@@ -80,7 +81,7 @@ export const certificateRequests = pgTable(
     /** How attendance was recorded. Fixed when the certificate is requested. */
     attendanceSource: text('attendance_source', { enum: attendanceSources }).notNull(),
     /** What the certificate states of hours and sessions, as it was then; null: nothing. */
-    attended: jsonb('attended'),
+    attended: jsonb('attended').$type<AttendedFacts>(),
     /** A trigger refuses every move that `requestMoves` does not list. */
     state: text('state', { enum: requestStates }).notNull(),
     /** While blocked: the kind of the refusal, and the values for its sentence. */
