@@ -1,4 +1,5 @@
 import { type Artwork, ipfsUri } from '@certify/domain/certificate/artwork'
+import type { AttendedFacts } from '@certify/domain/certificate/attended'
 import { buildTokenUri, type CertificateRecord } from '@certify/domain/certificate/certificate'
 import type {
   EventCertificate,
@@ -81,7 +82,13 @@ export function toUserCertificate(
     requested_at: record.requestedAt.toISOString(),
     minted_at: record.minted?.mintedAt.toISOString() ?? null,
     replaces: record.replaces?.toString() ?? null,
+    ...toAttended(record),
   }
+}
+
+/** What it states of hours and sessions, if anything. */
+function toAttended({ attended }: { attended: AttendedFacts | null }): { attended?: AttendedFacts } {
+  return attended === null ? {} : { attended }
 }
 
 /** One certificate with its history. */
@@ -139,12 +146,13 @@ export function toMintedRecord(record: EventCertificate, links: Links): MintedRe
     blocked: record.blocked,
     replaces: record.replaces?.toString() ?? null,
     replaced_by: record.replacement?.tokenId?.toString() ?? null,
+    ...toAttended(record),
   }
 }
 
 /** One token of a wallet. */
-export function toHeldCertificate({ tokenId, tokenUri }: HeldToken): HeldCertificate {
-  return { tokenId: tokenId.toString(), tokenURI: tokenUri }
+export function toHeldCertificate({ tokenId, tokenUri, attended }: HeldToken): HeldCertificate {
+  return { tokenId: tokenId.toString(), tokenURI: tokenUri, ...toAttended({ attended }) }
 }
 
 /** The answer to a mint: on chain, or on its way. */

@@ -1,6 +1,6 @@
 import { designColors } from '@certify/domain/certificate/artwork'
 import { certificateLanguages } from '@certify/domain/certificate/certificate-language'
-import { attendanceSources } from '@certify/domain/roster/attendance'
+import { attendanceEvidences, attendanceSources } from '@certify/domain/roster/attendance'
 import { MAX_PEOPLE_AT_ONCE } from '@certify/domain/shared/page'
 import * as z from 'zod'
 import { certificateStatus } from './certificate-status'
@@ -211,6 +211,41 @@ export const revokeManyResponse = z
   })
   .meta({ id: 'RevokedMany' })
 
+const partOf = z.object({ attended: z.int(), of: z.int() })
+
+/** What a certificate states of hours and sessions, as its metadata has it; absent if it states nothing. */
+const attendedFacts = z
+  .object({
+    rule: z
+      .discriminatedUnion('kind', [
+        z.object({ kind: z.enum(['sessions', 'minutes']), atLeast: z.int(), of: z.int() }),
+        z.object({ kind: z.literal('all'), of: z.int() }),
+        z.object({ kind: z.literal('share'), atLeast: z.int() }),
+      ])
+      .optional(),
+    sessions: partOf.optional(),
+    /** Exact. Hours are rounded down to `step` minutes, which is absent for 15. */
+    minutes: partOf.extend({ step: z.int().optional() }).optional(),
+    credit: z
+      .object({
+        unit: z.enum(['hours', 'minutes', 'points']),
+        earned: z.number(),
+        of: z.number(),
+        name: z.string(),
+        body: z.string().optional(),
+        reference: z.string().optional(),
+      })
+      .optional(),
+    /** How many of the attended sessions were recorded in each way. */
+    by: z.partialRecord(z.enum(attendanceEvidences), z.int()).optional(),
+    list: z
+      .array(z.object({ topic: z.string(), startsAt: moment, minutes: z.int() }))
+      .readonly()
+      .optional(),
+  })
+  .meta({ id: 'AttendedFacts' })
+  .optional()
+
 /** One certificate in an attendee's own list. `certificate_data` is JSON text, as specified. */
 export const userCertificate = z
   .object({
@@ -239,6 +274,7 @@ export const userCertificate = z
     minted_at: moment.nullable(),
     /** The certificate that this one replaces. */
     replaces: tokenIdText.nullable(),
+    attended: attendedFacts,
   })
   .meta({ id: 'UserCertificate' })
 export type UserCertificate = z.infer<typeof userCertificate>
@@ -290,7 +326,7 @@ export type CertificateData = z.infer<typeof certificateData>
 
 /** `GET certificate/{wallet}`: the tokens that the chain gives a wallet. */
 const heldCertificate = z
-  .object({ tokenURI: z.string().nullable(), tokenId: tokenIdText })
+  .object({ tokenURI: z.string().nullable(), tokenId: tokenIdText, attended: attendedFacts })
   .meta({ id: 'HeldCertificate' })
 export type HeldCertificate = z.infer<typeof heldCertificate>
 /** Query of `GET certificate/{wallet}`. */
@@ -322,6 +358,7 @@ export const mintedRecord = z
     replaced_by: tokenIdText.nullable(),
   })
   .meta({ id: 'MintedRecord' })
+    attended: attendedFacts,
 export type MintedRecord = z.infer<typeof mintedRecord>
 
 /** The tiles above the minted list. */

@@ -1,3 +1,4 @@
+import { toHours, USUAL_STEP } from '@certify/domain/certificate/attended'
 import type { ListFileKind } from '@certify/domain/shared/csv'
 import type { MintedRecord } from './certificates'
 
@@ -26,4 +27,35 @@ export const mintedCsv: ListFileKind<MintedRecord> = {
     record.replaces ?? '',
     record.replaced_by ?? '',
   ],
+}
+
+/** The same of an event with sessions: what each certificate states of hours, sessions and credit. */
+export const mintedWithHoursCsv: ListFileKind<MintedRecord> = {
+  suffix: mintedCsv.suffix,
+  head: [
+    ...mintedCsv.head,
+    'Minutes',
+    'Minutes Held',
+    'Hours',
+    'Sessions',
+    'Sessions Held',
+    'Credit',
+    'Credit Unit',
+    'Credit Name',
+  ],
+  toRow: (record) => [...mintedCsv.toRow(record), ...toHoursCells(record)],
+}
+
+function toHoursCells({ attended }: MintedRecord): string[] {
+  const { minutes, sessions, credit } = attended ?? {}
+  return [
+    minutes?.attended,
+    minutes?.of,
+    minutes && toHours(minutes.attended, minutes.step ?? USUAL_STEP),
+    sessions?.attended,
+    sessions?.of,
+    credit?.earned,
+    credit?.unit,
+    credit?.name,
+  ].map((cell) => String(cell ?? ''))
 }

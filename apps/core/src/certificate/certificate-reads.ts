@@ -1,4 +1,5 @@
 import { ipfsUri } from '@certify/domain/certificate/artwork'
+import { type AttendedFacts, orderAttended } from '@certify/domain/certificate/attended'
 import { mintStatusOf, type RequestId, requestStates } from '@certify/domain/certificate/certificate'
 import type {
   CertificateByToken,
@@ -233,6 +234,10 @@ function recipientMatching(text: string): SQL | undefined {
   )
 }
 
+/** What a certificate on chain states of hours and sessions. */
+const statedOfToken = sql<AttendedFacts | null>`(select ${certificateRequests.attended} from ${certificateRequests}
+  where ${certificateRequests.tokenId} = ${ledgerCertificates.tokenId} limit 1)`
+
 async function heldBy(queries: Queries, wallet: string, page: PageRequest): Promise<Page<HeldToken>> {
   const isBurned = and(
     eq(ledgerEndings.tokenId, ledgerCertificates.tokenId),
@@ -242,15 +247,20 @@ async function heldBy(queries: Queries, wallet: string, page: PageRequest): Prom
   const held = and(eq(ledgerCertificates.owner, wallet), notExists(burned))
   const counted = await queries.select({ total: count() }).from(ledgerCertificates).where(held)
   const rows = await queries
-    .select({ tokenId: ledgerCertificates.tokenId, directory: ledgerPages.directory })
+    .select({
+      tokenId: ledgerCertificates.tokenId,
+      directory: ledgerPages.directory,
+      attended: statedOfToken,
+    })
     .from(ledgerCertificates)
     .leftJoin(ledgerPages, isPageOfCertificate)
     .where(held)
     .orderBy(desc(ledgerCertificates.tokenId))
     .limit(page.perPage)
     .offset(toOffset(page))
-  const items = rows.map(({ tokenId, directory }) => ({
+  const items = rows.map(({ tokenId, directory, attended }) => ({
     tokenId: trusted.tokenId(tokenId),
+    attended: attended && orderAttended(attended),
     tokenUri:
       directory === null ? null : ipfsUri(toDirectoryCid(trusted.digest(directory)), `${tokenId}.json`),
   }))

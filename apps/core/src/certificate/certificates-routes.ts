@@ -1,4 +1,5 @@
 import type { EventCertificate, OwnCertificate } from '@certify/domain/certificate/certificate-views'
+import { statesAttended } from '@certify/domain/certificate/describe-attended'
 import { statusAt } from '@certify/domain/event/event-status'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseAddress } from '@certify/domain/shared/parse-address'
@@ -12,7 +13,7 @@ import {
   toUserCertificate,
 } from '@certify/wire/certificate-answers'
 import { linksThrough } from '@certify/wire/links'
-import { mintedCsv } from '@certify/wire/minted-csv'
+import { mintedCsv, mintedWithHoursCsv } from '@certify/wire/minted-csv'
 import { pageAsked } from '@certify/wire/page-answer'
 import { readOwnEvent } from '../event/find-event'
 import { chainWaits, waitForRequest } from '../http/chain-waits'
@@ -167,12 +168,13 @@ export const certificateRoutes = [
     async handle(call) {
       const { ports, actor, params } = call
       const links = linksThrough(ports.settings.gatewayUrl)
-      const { title } = await readOwnEvent(ports.queries, params.id, actor.account.id)
+      const event = await readOwnEvent(ports.queries, params.id, actor.account.id)
+      const kind = statesAttended(event) ? mintedWithHoursCsv : mintedCsv
       return listFileAnswer(call, {
-        title,
+        title: event.title,
         kind: {
-          ...mintedCsv,
-          toRow: (record: EventCertificate) => mintedCsv.toRow(toMintedRecord(record, links)),
+          ...kind,
+          toRow: (record: EventCertificate) => kind.toRow(toMintedRecord(record, links)),
         },
         idOf: ({ requestId }) => requestId,
         read: (part) => ports.ledger.ofEventAfter(params.id, part),

@@ -293,7 +293,11 @@ describe('reading', () => {
     ])
     expect((await world().ledger.ofEvent(event.id, { ...page, text: '10001' })).total).toBe(1)
     expect((await world().ledger.heldBy(alice.wallet, page)).items).toEqual([
-      { tokenId, tokenUri: expect.stringMatching(/^ipfs:\/\/bafybei[a-z2-7]{52}\/10001\.json$/) },
+      {
+        tokenId,
+        attended: null,
+        tokenUri: expect.stringMatching(/^ipfs:\/\/bafybei[a-z2-7]{52}\/10001\.json$/),
+      },
     ])
     expect(await world().ledger.findByToken(parseTokenId('10002'))).toBeNull()
     expect(await world().ledger.instanceCounts()).toEqual({ certificates: 1, events: 1, organizers: 1 })

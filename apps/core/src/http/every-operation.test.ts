@@ -87,7 +87,7 @@ beforeAll(async () => {
         return { minted: standing, record, event }
       },
       heldBy: async () => ({
-        items: [{ tokenId: minted.tokenId, tokenUri: 'ipfs://x/10001.json' }],
+        items: [{ tokenId: minted.tokenId, tokenUri: 'ipfs://x/10001.json', attended: null }],
         total: 1,
         page: 1,
         perPage: 200,

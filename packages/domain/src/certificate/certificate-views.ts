@@ -2,6 +2,7 @@ import type { EventSummary, ListedEvent } from '../event/event'
 import type { EventStatus } from '../event/event-status'
 import type { RosterEntry } from '../roster/roster-entry'
 import type { TokenId } from '../shared/token-id'
+import type { AttendedFacts } from './attended'
 import type { CertificateRecord, Minted } from './certificate'
 import type { Correction } from './correction'
 
@@ -12,7 +13,12 @@ export type OwnCertificate = CertificateRecord & { readonly event: ListedEvent }
 export type EventCertificate = CertificateRecord & { readonly recipientName: string | null }
 
 /** A wallet's token, as recorded on chain. */
-export type HeldToken = { readonly tokenId: TokenId; readonly tokenUri: string | null }
+export type HeldToken = {
+  readonly tokenId: TokenId
+  readonly tokenUri: string | null
+  /** What it states of hours and sessions, as this instance knows it; null for nothing. */
+  readonly attended: AttendedFacts | null
+}
 
 /** A token by its number: its facts on chain and, if the database has them, its record and event. */
 export type CertificateByToken = {

@@ -16,6 +16,7 @@ import { CertificateNumber } from '../../../ui/certificate-number'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { PageHeader } from '../../../ui/page-header'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
+import { useHoursFacts } from '../hours-facts'
 import { AddToWallet } from './add-to-wallet'
 import { CertificateSheet } from './certificate-sheet'
 import { CorrectionCard } from './correction-card'
@@ -71,6 +72,7 @@ function Found({ certificate, embedDialog, proposedName }: Dialogs & { certifica
   const { t } = useTranslation('my-certificate')
   const config = useConfig()
   const [embedding, setEmbedding] = useState(false)
+  const hours = useHoursFacts(certificate)
   const number = certificate.token_id ?? ''
   const { event: when } = formatSchedule(
     certificate.event_start_date,
@@ -112,6 +114,7 @@ function Found({ certificate, embedDialog, proposedName }: Dialogs & { certifica
                 { label: t('facts.name'), value: certificate.printed_name ?? t('facts.noName') },
                 { label: t('facts.when'), value: when },
                 { label: t('facts.where'), value: certificate.event_location },
+                ...hours,
                 { label: t('facts.organizer'), value: certificate.event_organizer },
                 ...(certificate.replaces
                   ? [
