@@ -11,6 +11,7 @@ import {
   drawTemplateFields,
   type TemplateValues,
   templateFontFiles,
+  writeTemplateAttended,
   writeTemplateDate,
 } from './template-sheet'
 
@@ -69,6 +70,41 @@ describe('writeTemplateDate', () => {
     )
     for (const fields of [[], [name], [date]])
       expect(writeTemplateDate(fields, days)).toBe('14 November to 2 December 2026')
+  })
+})
+
+describe('writeTemplateAttended', () => {
+  const facts = {
+    sessions: { attended: 5, of: 12 },
+    minutes: { attended: 390, of: 480 },
+    credit: { unit: 'points', earned: 7.5, of: 10, name: 'CME points', reference: 'A-1' },
+  } as const
+
+  test('behavior: writes each part in the language of its field', () => {
+    const { hours, credit } = newTemplateField
+    expect(writeTemplateAttended([{ ...hours, language: 'es' }, credit], facts)).toEqual({
+      hours: '6,5 de 8 horas',
+      sessions: '5 of 12 sessions',
+      credit: '7.5 CME points · A-1',
+    })
+  })
+
+  test('behavior: what is not stated is empty, and draws nothing', () => {
+    const words = writeTemplateAttended(fields, { sessions: { attended: 5, of: 12 } })
+    expect(words).toEqual({ hours: '', sessions: '5 of 12 sessions', credit: '' })
+    expect(findInk(draw(words, [newTemplateField.hours])).right).toBe(0)
+    expect(findInk(draw(words, [newTemplateField.sessions])).right).toBeGreaterThan(0)
+  })
+
+  test('behavior: the fonts that a browser loads give the same bytes', () => {
+    const words = writeTemplateAttended(fields, {
+      ...facts,
+      credit: { ...facts.credit, name: '学分', body: 'نقابة' },
+    })
+    const files = new Set(templateFontFiles({ ...values, ...words }))
+    const only = new Fonts((file) => (files.has(file) ? readFont(file) : undefined))
+    const input = { ...artwork, fields, values: { ...values, ...words } }
+    expect(drawTemplateFields({ ...input, fonts: only })).toBe(drawTemplateFields({ ...input, fonts }))
   })
 })
 

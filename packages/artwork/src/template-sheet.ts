@@ -1,4 +1,6 @@
+import type { AttendedFacts } from '@certify/domain/certificate/attended'
 import type { TemplateField, TemplateFieldAlign } from '@certify/domain/certificate/template-field'
+import { type AttendedWords, sayParts } from './attended-words'
 import { dayIn, periodInWords } from './dates'
 import { drawQr, Pen, settings } from './designs/pieces'
 import { Drawing } from './drawing'
@@ -17,7 +19,7 @@ export type TemplateValues = {
   readonly number: string
   /** Address of the certificate's own verification page; goes into the QR code. */
   readonly url: string
-}
+} & Partial<AttendedWords>
 
 /** A template to draw for one recipient; `width` and `height` are the artwork's in pixels. */
 type TemplateSheetInput = {
@@ -69,14 +71,25 @@ export function writeTemplateDate(
   fields: readonly TemplateField[],
   { startsAt, endsAt, timeZone }: { startsAt: string; endsAt: string; timeZone: string },
 ): string {
-  const { language = 'en' } = fields.find(({ kind }) => kind === 'date') ?? {}
-  const { dates } = sheetLanguages[language]
+  const { dates } = findLanguage(fields, 'date')
   return periodInWords(dayIn(startsAt, timeZone), dayIn(endsAt, timeZone), dates)
+}
+
+/** Writes how much of the event a person attended, each part in the language of its field. */
+export function writeTemplateAttended(fields: readonly TemplateField[], facts: AttendedFacts): AttendedWords {
+  const say = (kind: keyof AttendedWords) => sayParts(facts, findLanguage(fields, kind))[kind]
+  return { hours: say('hours'), sessions: say('sessions'), credit: say('credit') }
+}
+
+function findLanguage(fields: readonly TemplateField[], kind: TemplateField['kind']) {
+  const { language = 'en' } = fields.find((field) => field.kind === kind) ?? {}
+  return sheetLanguages[language]
 }
 
 /** Lists the font files that drawing these values may need. */
 export function templateFontFiles(values: TemplateValues, han: Han = 'chinese'): readonly FontFile[] {
-  const texts = [' ', ...[values.name ?? '', values.date, values.number].map(settable)]
+  const { name = '', date, number, hours = '', sessions = '', credit = '' } = values
+  const texts = [' ', ...[name, date, number, hours, sessions, credit].map(settable)]
   return filesFor(
     texts,
     Object.values(settingOf).map(({ family }) => family),
@@ -136,8 +149,10 @@ function drawCode(drawing: Drawing, sheet: Sheet, { x, y, width, color }: Templa
   })
 }
 
-function chooseWords({ name, date, number, url }: TemplateValues) {
-  const facts = [name ?? '', date, number].map(settable).filter((fact) => fact !== '')
+function chooseWords({ name, date, number, url, hours, sessions, credit }: TemplateValues) {
+  const facts = [name, date, number, hours, sessions, credit]
+    .map((fact) => settable(fact ?? ''))
+    .filter((fact) => fact !== '')
   return {
     title: settable(`Certificate ${number}`),
     description: `${facts.join(', ')}. Check it at ${settable(url).replace(/^https?:\/\//, '')}.`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { designs, findDesign, type SheetInput } from '@certify/artwork/sheet-input'
-import { writeTemplateDate } from '@certify/artwork/template-sheet'
+import { writeTemplateAttended, writeTemplateDate } from '@certify/artwork/template-sheet'
 import type { DocumentInput, DocumentRenderer } from '@certify/domain/certificate/document-renderer'
 import type { PaperRenderer } from '@certify/domain/certificate/event-paper'
 import { UNNAMED_ORGANIZER } from '@certify/domain/certificate/metadata'
@@ -116,7 +116,7 @@ function toSheetInput(input: ArtworkInput): SheetInput {
   }
 }
 
-function toTemplateTask({ event, recipientName, ...input }: TemplateInput): TemplateTask {
+function toTemplateTask({ event, recipientName, attended, ...input }: TemplateInput): TemplateTask {
   const { startsAt, endsAt, timeZone } = event
   const days = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), timeZone }
   return {
@@ -129,6 +129,7 @@ function toTemplateTask({ event, recipientName, ...input }: TemplateInput): Temp
       date: writeTemplateDate(input.fields, days),
       number: `№ ${input.tokenId}`,
       url: input.verifyUrl,
+      ...(attended && writeTemplateAttended(input.fields, attended)),
     },
   }
 }

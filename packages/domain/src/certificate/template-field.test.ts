@@ -15,11 +15,18 @@ describe('parseTemplateFields', () => {
     expect(field).toEqual({ ...name, x: 0.3, color: '#abcdef' })
   })
 
-  test('behavior: only a date has a language, and English is none, so that older templates stay as they are', () => {
+  test('behavior: a date has a language, a name has none, and English is none, so that older templates stay as they are', () => {
     const spanish = { ...date, language: 'es' }
     expect(parseTemplateFields([spanish])).toEqual([spanish])
     expect(parseTemplateFields([{ ...date, language: 'en' }])).toEqual([date])
     expect(parseTemplateFields([{ ...name, language: 'es' }])).toEqual([name])
+  })
+
+  test('behavior: hours, sessions and credit have a language, too', () => {
+    for (const field of [newTemplateField.hours, newTemplateField.sessions, newTemplateField.credit]) {
+      expect(parseTemplateFields([{ ...field, language: 'es' }])).toEqual([{ ...field, language: 'es' }])
+      expect(parseTemplateFields([{ ...field, language: 'en' }])).toEqual([field])
+    }
   })
 
   test('behavior: a box may reach to the very edge', () => {

@@ -3,9 +3,15 @@ import { FieldInvalidError } from '../shared/errors'
 import { type HexColor, isHexColor } from '../shared/hex-color'
 import { type CertificateLanguage, certificateLanguages } from './certificate-language'
 
-/** What a field of a template shows. */
-export const templateFieldKinds = ['name', 'date', 'number', 'qr'] as const
+/** What a field of a template shows. The last three stay empty if a certificate does not say what was attended. */
+export const templateFieldKinds = ['name', 'date', 'number', 'qr', 'hours', 'sessions', 'credit'] as const
 export type TemplateFieldKind = (typeof templateFieldKinds)[number]
+
+/** The fields that show how much of the event the person attended. */
+export const attendedFieldKinds = ['hours', 'sessions', 'credit'] as const satisfies TemplateFieldKind[]
+
+/** The fields whose words depend on a language. */
+export const languageFieldKinds = ['date', ...attendedFieldKinds] as const satisfies TemplateFieldKind[]
 
 /** The typefaces of a field. */
 export const templateFieldFonts = ['display', 'interface', 'mono'] as const
@@ -32,7 +38,7 @@ export type TemplateField = {
   readonly align: TemplateFieldAlign
   /** `#rrggbb` in lower case. */
   readonly color: string
-  /** In which language a date is written. Absent for English, and for other fields. */
+  /** In which language a date, hours, sessions or credit are written. Absent for English, and for other fields. */
   readonly language?: CertificateLanguage | undefined
 }
 
@@ -48,6 +54,15 @@ export const templateFieldLimits = {
 
 /** The lowest contrast of a QR code on white that phones read reliably. */
 const QR_CONTRAST = 4.5
+
+const attendedField = {
+  x: 0.25,
+  width: 0.5,
+  size: 0.025,
+  font: 'interface',
+  align: 'center',
+  color: '#132129',
+} as const
 
 /** The position of a new field before it is moved; legible on a sheet of any shape. */
 export const newTemplateField: Record<TemplateFieldKind, TemplateField> = {
@@ -91,6 +106,9 @@ export const newTemplateField: Record<TemplateFieldKind, TemplateField> = {
     align: 'center',
     color: '#132129',
   },
+  hours: { kind: 'hours', y: 0.61, ...attendedField },
+  sessions: { kind: 'sessions', y: 0.65, ...attendedField },
+  credit: { kind: 'credit', y: 0.69, ...attendedField },
 }
 
 /**
@@ -144,7 +162,8 @@ function parseField(value: unknown, at: string): TemplateField {
   if (kind !== 'qr' && y + size > 1.00005) {
     throw new FieldInvalidError({ field: `${at}.y`, code: 'field.beyond_lower_edge' })
   }
-  const language = kind === 'date' ? parseLanguage(read('language'), `${at}.language`) : 'en'
+  const isWorded = languageFieldKinds.some((each) => each === kind)
+  const language = isWorded ? parseLanguage(read('language'), `${at}.language`) : 'en'
   return {
     kind,
     x,

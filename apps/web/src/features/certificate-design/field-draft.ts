@@ -1,5 +1,6 @@
 import type { CertificateLanguage } from '@certify/domain/certificate/certificate-language'
 import {
+  languageFieldKinds,
   newTemplateField,
   type TemplateField,
   type TemplateFieldKind,
@@ -61,7 +62,8 @@ export function fieldDraft(draft: FieldDraft, action: FieldAction): FieldDraft {
     case 'add': {
       if (fields.some(({ kind }) => kind === action.kind)) return draft
       const { kind, language = 'en' } = action
-      const to = kind === 'date' && language !== 'en' ? { language } : {}
+      const isWorded = languageFieldKinds.some((each) => each === kind)
+      const to = isWorded && language !== 'en' ? { language } : {}
       const added = onSheet(newTemplateField[kind], to, ratio)
       return { ...remember(draft, inOrder([...fields, added])), selected: action.kind }
     }

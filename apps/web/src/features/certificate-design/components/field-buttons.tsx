@@ -1,4 +1,4 @@
-import { type TemplateFieldKind, templateFieldKinds } from '@certify/domain/certificate/template-field'
+import type { TemplateFieldKind } from '@certify/domain/certificate/template-field'
 import { type Dispatch, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
@@ -8,8 +8,16 @@ import { useArrowKeys } from '../arrow-keys'
 import type { FieldAction, FieldDraft } from '../field-draft'
 import { choosePageLanguage } from '../page-language'
 
-/** A button for each of a template's four fields: adds it, or selects it, moves it by arrow keys, and removes it. */
-export function FieldButtons({ draft, dispatch }: { draft: FieldDraft; dispatch: Dispatch<FieldAction> }) {
+/** A button for each of a template's fields: adds it, or selects it, moves it by arrow keys, and removes it. */
+export function FieldButtons({
+  draft,
+  kinds,
+  dispatch,
+}: {
+  draft: FieldDraft
+  kinds: readonly TemplateFieldKind[]
+  dispatch: Dispatch<FieldAction>
+}) {
   const { t } = useTranslation('certificate-design')
   const arrowKeys = useArrowKeys(dispatch)
   const buttons = useRef(new Map<TemplateFieldKind, HTMLButtonElement | null>())
@@ -17,7 +25,7 @@ export function FieldButtons({ draft, dispatch }: { draft: FieldDraft; dispatch:
     <fieldset className="min-w-0">
       <legend className="type-label mb-2">{t('fields.list')}</legend>
       <ul className="flex flex-col gap-2">
-        {templateFieldKinds.map((kind) => {
+        {kinds.map((kind) => {
           const placed = draft.fields.find((field) => field.kind === kind)
           const label = t(`fields.kinds.${kind}`)
           return (

@@ -1,6 +1,7 @@
 import { sheetLanguages } from '@certify/artwork/languages/sheet-languages'
 import { certificateLanguages } from '@certify/domain/certificate/certificate-language'
 import {
+  languageFieldKinds,
   type TemplateField,
   templateFieldAligns,
   templateFieldFonts,
@@ -87,7 +88,7 @@ export function FieldSettings({
             </Select>
           </Field>
         )}
-        {kind === 'date' && (
+        {languageFieldKinds.some((each) => each === kind) && (
           <Field label={t('fields.parts.language')} error={findError('language')}>
             <Select
               value={field.language ?? 'en'}

@@ -1,5 +1,10 @@
 import { extremeNames } from '@certify/artwork/extremes'
-import type { TemplateField } from '@certify/domain/certificate/template-field'
+import {
+  attendedFieldKinds,
+  type TemplateField,
+  type TemplateFieldKind,
+  templateFieldKinds,
+} from '@certify/domain/certificate/template-field'
 import type { EventDetail } from '@certify/wire/events'
 import { useEffect, useReducer, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -62,7 +67,7 @@ export function FieldsEditor({
           dispatch={dispatch}
         />
         <div className="flex flex-col gap-5">
-          <FieldButtons draft={draft} dispatch={dispatch} />
+          <FieldButtons draft={draft} kinds={listKinds(event, draft.fields)} dispatch={dispatch} />
           {selected && (
             <FieldSettings key={selected.kind} field={selected} refusal={refusal} dispatch={dispatch} />
           )}
@@ -88,4 +93,13 @@ export function FieldsEditor({
       </ConfirmDialog>
     </div>
   )
+}
+
+/** Fields for hours are offered for events whose certificates state them, and wherever one was placed. */
+function listKinds(event: EventDetail, fields: readonly TemplateField[]): readonly TemplateFieldKind[] {
+  const isOffered = (kind: TemplateFieldKind) =>
+    event.sessions_held !== undefined ||
+    !attendedFieldKinds.some((each) => each === kind) ||
+    fields.some((field) => field.kind === kind)
+  return templateFieldKinds.filter(isOffered)
 }
