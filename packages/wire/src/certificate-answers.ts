@@ -7,6 +7,7 @@ import type {
   OwnCertificate,
   OwnCertificateDetails,
 } from '@certify/domain/certificate/certificate-views'
+import { mayStateOthers } from '@certify/domain/certificate/may-correct'
 import { findOpenProposal } from '@certify/domain/certificate/may-propose-name'
 import type { EventStatus } from '@certify/domain/event/event-status'
 import type { OrganizerAnalytics } from '@certify/domain/event/organizer-analytics'
@@ -122,6 +123,10 @@ export function toOwnCertificate(details: OwnCertificateDetails, links: Links): 
       event.canceledAt === null &&
       correction?.state !== 'open' &&
       (event.printsNames || certificate.printedName !== null),
+    ...(stands &&
+      event.canceledAt === null &&
+      correction?.state !== 'open' &&
+      mayStateOthers({ event, record: certificate }) && { may_correct_attendance: true }),
     name_proposal: proposal && { name: proposal.name, reason: proposal.reason },
     correction: correction && toWireCorrection(correction),
     organizer_linkedin_page_id: details.organizerLinkedInPageId,

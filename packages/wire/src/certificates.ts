@@ -309,6 +309,8 @@ export const ownCertificate = userCertificate
       .nullable(),
     /** Whether its recipient may request a correction of the name now. */
     may_correct: z.boolean(),
+    /** Whether its recipient may ask for other hours now; absent: no. */
+    may_correct_attendance: z.literal(true).optional(),
     /** Another name that the organizer proposes, while it waits for the recipient; null if none does. */
     name_proposal: z.object({ name: z.string(), reason: z.string().nullable() }).nullable(),
     correction: correction.nullable(),
@@ -356,9 +358,9 @@ export const mintedRecord = z
     replaces: tokenIdText.nullable(),
     /** The certificate that replaces this one, once its number is known. */
     replaced_by: tokenIdText.nullable(),
+    attended: attendedFacts,
   })
   .meta({ id: 'MintedRecord' })
-    attended: attendedFacts,
 export type MintedRecord = z.infer<typeof mintedRecord>
 
 /** The tiles above the minted list. */

@@ -32,6 +32,7 @@ export function toWireCorrection(correction: DomainCorrection): WireCorrection {
       not_before: move.notBefore?.toISOString() ?? null,
       email_confirmed: move.emailConfirmedAt !== null,
     },
+    ...(correction.isAboutAttendance && { about: 'attendance' as const }),
     name: correction.name,
     reason: correction.reason,
     asked_at: correction.askedAt.toISOString(),

@@ -1,4 +1,4 @@
-import { correctionStates } from '@certify/domain/certificate/correction'
+import { correctionStates, correctionSubjects } from '@certify/domain/certificate/correction'
 import { MAX_PROPOSAL_REASON_LENGTH, nameProposalStates } from '@certify/domain/roster/name-proposal'
 import { MAX_PRINTED_NAME_LENGTH } from '@certify/domain/roster/printed-name'
 import * as z from 'zod'
@@ -112,13 +112,21 @@ export const printNamesRequest = z
   })
   .meta({ id: 'PrintNamesRequest' })
 
-/** `POST certificate/correction`: by asking, a person agrees to have exactly this name printed. */
+/**
+ * `POST certificate/correction`: by asking for a name, a person agrees to have exactly it printed. With `about:
+ * attendance` it needs none.
+ */
 export const correctionRequest = z
   .strictObject({
     tokenId,
-    name: printedName,
+    name: printedName.optional(),
+    about: z.enum(correctionSubjects, rule('field.invalid')).optional(),
     reason: paragraphs({ label: 'correction_reason', max: 500, required: true }),
     wallet_address: ownWallet().optional(),
+  })
+  .refine(({ about, name }) => about === 'attendance' || name !== undefined, {
+    path: ['name'],
+    error: rule('field.required', { label: 'printed_name' }),
   })
   .meta({ id: 'CorrectionRequest' })
 export type CorrectionRequest = z.input<typeof correctionRequest>
@@ -140,7 +148,9 @@ export const correction = z
     move: z
       .object({ to_wallet: wallet(), not_before: moment.nullable(), email_confirmed: z.boolean() })
       .nullable(),
-    /** The requested name; null for a move, and after the account is erased. */
+    /** Present if it is about hours and sessions; then nothing is asked but that they be stated as recorded. */
+    about: z.literal('attendance').optional(),
+    /** The requested name; null for a move or hours, and after the account is erased. */
     name: z.string().nullable(),
     reason: z.string().nullable(),
     asked_at: moment,
@@ -219,7 +229,10 @@ export const replaceRequest = z
   })
   .meta({ id: 'ReplaceRequest' })
 
-/** `POST certificate/token/{tokenId}/replace`: 202 until the corrected certificate is issued. */
+/** `POST certificate/token/{tokenId}/reissue`: `reason` is public and permanent. */
+export const reissueRequest = replaceRequest.omit({ correction_id: true }).meta({ id: 'ReissueRequest' })
+
+/** `POST certificate/token/{tokenId}/replace` and `…/reissue`: 202 until the corrected certificate is issued. */
 export const replaceResponse = z
   .object({
     message: z.string(),

@@ -1,4 +1,11 @@
-import { API_BASE, fillAddress, pageAddresses, readMethod, type ValuesFor } from './page-addresses'
+import {
+  API_BASE,
+  CERTIFICATE_BASE,
+  fillAddress,
+  pageAddresses,
+  readMethod,
+  type ValuesFor,
+} from './page-addresses'
 import { questionAddresses } from './question-addresses'
 import { transcriptAddresses } from './transcript-addresses'
 
@@ -16,6 +23,7 @@ export const addresses = {
   eventTags: `get ${API_BASE}/events/{id}/tags.pdf`,
   eventAttendanceList: `get ${API_BASE}/events/{id}/list.pdf`,
   whitelistStatus: `get ${API_BASE}/users/{wallet}/events/{id}/whitelist-status`,
+  certificateReissue: `post ${CERTIFICATE_BASE}/certificate/token/{tokenId}/reissue`,
   userTicket: `get ${API_BASE}/users/{wallet}/events/{id}/ticket`,
   userTicketNew: `post ${API_BASE}/users/{wallet}/events/{id}/ticket/new`,
   doorList: `get ${API_BASE}/door/list`,

@@ -5,8 +5,12 @@ import type { Scope } from '../act/act'
 import { tellByMail } from '../mail/tell-by-mail'
 import { correctionStore } from './correction-store'
 
-/** What a person asks for: another name, or a move to another account. */
-type Asked = { readonly reason: string } & ({ readonly name: string } | { readonly toAccountId: AccountId })
+/** What a person asks for: another name, other hours, or a move to another account. */
+type Asked = { readonly reason: string } & (
+  | { readonly name: string }
+  | { readonly aboutAttendance: true }
+  | { readonly toAccountId: AccountId }
+)
 
 /** Stores a correction, with its audit record and the mail to the organizer. */
 export async function addCorrection(

@@ -1,15 +1,22 @@
+import { isDeepStrictEqual } from 'node:util'
+import { findUnmet } from '@certify/domain/agenda/completion'
 import type { CertificateRecord, RequestId } from '@certify/domain/certificate/certificate'
-import { type Correction, MOVE_REASON } from '@certify/domain/certificate/correction'
+import { AttendanceMissingError, RuleNotMetError } from '@certify/domain/certificate/certificate-errors'
+import { ATTENDANCE_REASON, type Correction, MOVE_REASON } from '@certify/domain/certificate/correction'
+import type { Event } from '@certify/domain/event/event'
 import type { AccountId } from '@certify/domain/shared/account-id'
+import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import type { EventScope } from '../act/act'
 import type { Queries } from '../database/connection/client'
+import { rosterStore } from '../roster/roster-store'
+import { readAttendedNow } from './attended-facts'
 import { correctionStore } from './correction-store'
 import { assertNotThere, moveEntry } from './move-entry'
 import { tellOutcome } from './move-mail'
 import { nameStore } from './name-store'
-import { requestReplacement } from './request-replacement'
+import { type Restated, requestReplacement } from './request-replacement'
 
 /** The reason written on chain when the organizer gives none. It contains no person's name. */
 const REPLACEMENT_REASON = 'The printed name was corrected.'
@@ -27,7 +34,7 @@ export type CorrectionScope = EventScope<ReturnType<typeof openCorrections>>
  *
  * @param how.by - The organizer.
  * @param how.reason - Written on chain; null for the usual sentence.
- * @throws what `assertNotThere` throws
+ * @throws what `assertNotThere` throws @throws `certificate.no_difference`
  */
 export async function carryOut(
   scope: CorrectionScope,
@@ -36,7 +43,8 @@ export async function carryOut(
   { tokenId, by, reason }: { tokenId: TokenId; by: AccountId; reason: string | null },
 ): Promise<RequestId> {
   const { tx, event, at, corrections, names, wake } = scope
-  const { move } = correction
+  const { move, isAboutAttendance } = correction
+  const restated = isAboutAttendance ? await restate(tx, event, record) : undefined
   await corrections.close(correction, 'accepted', { by, at })
   await corrections.overtakeOfRequest(record.requestId, { by, at })
   await names.endProposal(record.recipientId, 'overtaken')
@@ -44,7 +52,7 @@ export async function carryOut(
     await assertNotThere(tx, event.id, move.accountId)
     await moveEntry(tx, correction, move.accountId, at)
     await tellOutcome(tx, correction, 'moved', at)
-  } else await corrections.agree(correction)
+  } else if (!isAboutAttendance) await corrections.agree(correction)
   wake('issuer')
   return requestReplacement(scope, record, {
     tokenId,
@@ -52,6 +60,49 @@ export async function carryOut(
     wallet: move?.wallet ?? record.recipientWallet,
     correctionId: correction.id,
     actorId: by,
-    reason: reason ?? (move ? MOVE_REASON : REPLACEMENT_REASON),
+    reason: reason ?? (move ? MOVE_REASON : isAboutAttendance ? ATTENDANCE_REASON : REPLACEMENT_REASON),
+    ...(restated && { restated }),
   })
+}
+
+/** Reissues a certificate with what is recorded today, although nobody asked. Whatever waits about it ends. */
+export async function carryOutUnasked(
+  { tx, event, at, corrections, names, note, wake }: CorrectionScope,
+  record: CertificateRecord,
+  { tokenId, by, reason }: { tokenId: TokenId; by: AccountId; reason: string | null },
+): Promise<RequestId> {
+  const restated = await restate(tx, event, record)
+  await corrections.overtakeOfRequest(record.requestId, { by, at })
+  await names.endProposal(record.recipientId, 'overtaken')
+  wake('issuer')
+  return requestReplacement({ tx, at, note }, record, {
+    tokenId,
+    accountId: record.recipientId,
+    wallet: record.recipientWallet,
+    correctionId: null,
+    actorId: by,
+    reason: reason ?? ATTENDANCE_REASON,
+    restated,
+  })
+}
+
+/**
+ * What the certificate would state today. It is not reissued to a person who would get none today.
+ *
+ * @throws {AttendanceMissingError} @throws {RuleNotMetError}
+ * @throws `certificate.no_difference` if it states that already
+ */
+async function restate(tx: Queries, event: Event, record: CertificateRecord): Promise<Restated> {
+  const { eventId, recipientId, tokenId } = record
+  const [attended, entry] = [
+    await readAttendedNow(tx, eventId, recipientId),
+    await rosterStore(tx, eventId).entryOf(recipientId),
+  ]
+  if (entry?.attendance === 'absent') throw new AttendanceMissingError({ eventId, recorded: 'absent' })
+  const unmet = findUnmet(event, entry)
+  if (unmet) throw new RuleNotMetError({ eventId, unmet })
+  if (isDeepStrictEqual(attended, record.attended)) {
+    throw refuse('certificate.no_difference', {}, { facts: { tokenId: tokenId?.toString() ?? '' } })
+  }
+  return { attended, source: entry?.attendanceSource ?? record.attendanceSource }
 }

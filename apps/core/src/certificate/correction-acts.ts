@@ -5,6 +5,7 @@ import { parseReason } from '@certify/domain/certificate/ending-reason'
 import {
   assertCorrectable,
   assertMayCorrect,
+  assertMayCorrectAttendance,
   assertMovable,
   chooseOpen,
 } from '@certify/domain/certificate/may-correct'
@@ -16,7 +17,7 @@ import type { TokenId } from '@certify/domain/shared/token-id'
 import { actsAtEvent } from '../act/act'
 import type { Doing } from '../act/core'
 import { addCorrection } from './add-correction'
-import { type CorrectionScope, carryOut, openCorrections } from './carry-out-correction'
+import { type CorrectionScope, carryOut, carryOutUnasked, openCorrections } from './carry-out-correction'
 import { atEventOfCorrection, atEventOfToken } from './correction-reads'
 import { readFacts } from './correction-rows'
 import { beginWait, tellOutcome } from './move-mail'
@@ -24,16 +25,20 @@ import { findReplacement } from './request-replacement'
 
 const act = actsAtEvent('certificates', openCorrections)
 
+/** What a recipient asks for: another name, or the hours and sessions that are recorded by then. */
+type AskedFor = { readonly name: string } | { readonly about: 'attendance' }
+
 /**
- * A recipient asks for their certificate with another name. By asking, they agree to have exactly this name printed.
+ * A recipient asks for their certificate with another name, or with other hours. By asking for a name, they agree to have
+ * exactly this name printed.
  *
  * @throws {FieldInvalidError} @throws {CertificateNotFoundError} @throws what `assertMayCorrect` throws
  */
 export async function askCorrection(
   doing: Doing<TokenId>,
-  { attendee, ...given }: { attendee: Attendee; name: string; reason: string },
+  { attendee, ...given }: { attendee: Attendee; reason: string } & AskedFor,
 ): Promise<Correction> {
-  const name = parsePrintedName(given.name)
+  const name = 'about' in given ? null : parsePrintedName(given.name)
   const reason = optionalText(given.reason, { field: 'reason', label: 'The reason', max: 500 })
   if (reason === null)
     throw new FieldInvalidError({
@@ -47,12 +52,17 @@ export async function askCorrection(
 type Asked = {
   readonly attendee: Attendee
   readonly tokenId: TokenId
-  readonly name: string
+  /** Null for other hours. */
+  readonly name: string | null
   readonly reason: string
 }
 
 const ask = act(async (scope, { attendee, tokenId, name, reason }: Asked): Promise<Correction> => {
   const facts = await readFacts(scope.tx, scope.event, tokenId)
+  if (name === null) {
+    assertMayCorrectAttendance(facts, { asker: attendee.id, tokenId })
+    return addCorrection(scope, facts, { aboutAttendance: true, reason })
+  }
   assertMayCorrect(facts, { asker: attendee.id, tokenId, name })
   await scope.names.endProposal(attendee.id, 'overtaken')
   return addCorrection(scope, facts, { name, reason })
@@ -96,6 +106,35 @@ const accept = act(async (scope, { tokenId, reason, id }: Accepted): Promise<Req
     throw new FieldInvalidError({ field: 'reason', code: 'field.names_a_person' })
   }
   return carryOut(scope, record, correction, { tokenId, by, reason })
+})
+
+/**
+ * The organizer reissues a certificate with the hours and sessions that are recorded today, whether or not its recipient
+ * asked. A second call returns the same new certificate.
+ *
+ * @param params.reason - Public and permanent; null for the usual sentence.
+ * @throws {FieldInvalidError} @throws {CertificateNotFoundError} @throws `session.forbidden`
+ * @throws what `assertCorrectable` and `restate` throw
+ */
+export async function reissueCertificate(
+  doing: Doing<TokenId>,
+  { reason }: { reason: string | null },
+): Promise<RequestId> {
+  const given = reason === null ? null : parseReason(reason)
+  return reissue(await atEventOfToken(doing), { tokenId: doing.about, reason: given })
+}
+
+const reissue = act(async (scope, { tokenId, reason }: Omit<Accepted, 'id'>): Promise<RequestId> => {
+  const { tx, event, by: caller } = scope
+  const facts = await readFacts(tx, event, tokenId)
+  const { record, open } = facts
+  const earlier = await findReplacement(tx, record)
+  if (earlier !== null && event.organizer.id === caller.account) return earlier
+  const by = assertOwnedBy(event, caller.account)
+  assertCorrectable(facts, tokenId)
+  const asked = open.find(({ isAboutAttendance }) => isAboutAttendance)
+  const how = { tokenId, by, reason }
+  return asked ? carryOut(scope, record, asked, how) : carryOutUnasked(scope, record, how)
 })
 
 /**

@@ -58,6 +58,7 @@ export function toCorrection({
             emailConfirmedAt: correction.emailConfirmedAt,
           }
         : null,
+    isAboutAttendance: correction.aboutAttendance,
     name: correction.name,
     reason: correction.reason,
     askedAt: correction.askedAt,

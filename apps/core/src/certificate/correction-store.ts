@@ -30,7 +30,10 @@ export function correctionStore(tx: Queries) {
       existing(await findCorrection(tx, and(eq(corrections.id, id), isOpen))),
     async add(
       { eventId, requestId, recipientId }: CertificateRecord,
-      asked: Pick<typeof corrections.$inferInsert, 'toAccountId' | 'name' | 'reason' | 'askedAt'>,
+      asked: Pick<
+        typeof corrections.$inferInsert,
+        'toAccountId' | 'name' | 'aboutAttendance' | 'reason' | 'askedAt'
+      >,
     ): Promise<Correction> {
       const inserted = await tx
         .insert(corrections)

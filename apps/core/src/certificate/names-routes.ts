@@ -18,6 +18,7 @@ import {
   askCorrection,
   declineCorrection,
   recognizeMove,
+  reissueCertificate,
   replaceCertificate,
   withdrawCorrection,
 } from './correction-acts'
@@ -123,9 +124,10 @@ export const nameRoutes = [
   defineRoute('certificateCorrection', {
     as: 'attendee',
     summary:
-      'Asks the organizer for one’s certificate with another name, agreeing to have exactly it printed. 422 `field.unprintable` names the characters that no certificate can show.',
-    async handle({ actor, doing, body: { tokenId, name, reason } }) {
-      const asked = { attendee: actor.account, name, reason }
+      'Asks the organizer for one’s certificate with another name, agreeing to have exactly it printed, or with `about: attendance` for the hours and sessions that are then recorded. 422 `field.unprintable` names the characters that no certificate can show.',
+    async handle({ actor, doing, body: { tokenId, name, about, reason } }) {
+      const what = about === 'attendance' ? { about } : { name: name ?? '' }
+      const asked = { attendee: actor.account, reason, ...what }
       const correction = await askCorrection(doing(parseTokenId(tokenId)), asked)
       return { message: 'The organizer was asked.', correction: toWireCorrection(correction) }
     },
@@ -260,6 +262,20 @@ export const nameRoutes = [
       const patience = { milliseconds: ports.settings.mintWaitMs, signal: c.req.raw.signal }
       const record = await waitForRequest(ports.ledger, requestId, patience)
       const answer = toReplaceResponse(record)
+      return answer.mint_status === 'minted' ? answer : reply(202, answer)
+    },
+  }),
+
+  defineRoute('certificateReissue', {
+    as: 'manager',
+    about: 'certificate',
+    summary:
+      'Reissues a certificate with the hours and sessions that are recorded now, whether or not its recipient asked; the old one is replaced on chain. 409 `certificate.no_difference` if it states them already. Asked again, the same new one.',
+    refusals: [404, 409],
+    async handle({ c, ports, doing, params, body, reply }) {
+      const requestId = await reissueCertificate(doing(params.tokenId), { reason: body.reason || null })
+      const patience = { milliseconds: ports.settings.mintWaitMs, signal: c.req.raw.signal }
+      const answer = toReplaceResponse(await waitForRequest(ports.ledger, requestId, patience))
       return answer.mint_status === 'minted' ? answer : reply(202, answer)
     },
   }),

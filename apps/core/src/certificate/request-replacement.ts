@@ -1,5 +1,7 @@
+import type { AttendedFacts } from '@certify/domain/certificate/attended'
 import type { CertificateRecord, RequestId } from '@certify/domain/certificate/certificate'
 import type { CorrectionId } from '@certify/domain/certificate/correction'
+import type { AttendanceSource } from '@certify/domain/roster/attendance'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { Address } from '@certify/domain/shared/address'
 import type { TokenId } from '@certify/domain/shared/token-id'
@@ -10,6 +12,12 @@ import { onlyRow } from '../database/connection/transact'
 import { trusted } from '../database/connection/trusted'
 import { certificateRequests, revocationRequests } from '../database/schema/certificates'
 
+/** What a replacement states of hours and sessions, and how the attendance was recorded. */
+export type Restated = {
+  readonly attended: AttendedFacts | null
+  readonly source: AttendanceSource
+}
+
 /** Requests a certificate that replaces another one, and requests the end of the old one once the new one is final. */
 export async function requestReplacement(
   { tx, at, note }: Pick<Scope, 'tx' | 'at' | 'note'>,
@@ -18,12 +26,16 @@ export async function requestReplacement(
     tokenId: TokenId
     accountId: AccountId
     wallet: Address
-    correctionId: CorrectionId
+    /** Null if nobody asked for it. */
+    correctionId: CorrectionId | null
     actorId: AccountId
     reason: string
+    /** What it states of hours from now on; absent: what the old one states. */
+    restated?: Restated
   },
 ): Promise<RequestId> {
   const { tokenId, actorId, reason, correctionId } = to
+  const { attended, source } = to.restated ?? { attended: record.attended, source: record.attendanceSource }
   await tx
     .update(certificateRequests)
     .set({ isCurrent: false, updatedAt: at })
@@ -35,8 +47,9 @@ export async function requestReplacement(
       recipientId: to.accountId,
       recipientWallet: to.wallet,
       requestedBy: actorId,
-      attendanceSource: record.attendanceSource,
+      attendanceSource: source,
       state: 'requested',
+      attended,
       replacesId: record.requestId,
       requestedAt: at,
       updatedAt: at,
@@ -51,7 +64,7 @@ export async function requestReplacement(
     requestedBy: actorId,
     requestedAt: at,
   })
-  const facts = { reason, correctionId, requestId: id }
+  const facts = { reason, ...(correctionId !== null && { correctionId }), requestId: id }
   await note('certificate.replacement_requested', facts, { eventId: record.eventId, tokenId })
   return trusted.requestId(id)
 }

@@ -757,6 +757,8 @@ describe('every operation', () => {
     expect(((await moves.json()) as { moves: unknown[] }).moves).toEqual([])
     await ask()
     await mustAnswer(200, await summit.guild.post(href('certificateReplace', ofCorrected), {}))
+    // Asked again, also in this way, it answers the same new one.
+    await mustAnswer(200, await summit.guild.post(href('certificateReissue', ofCorrected), {}))
 
     await answerMail(event.id)
 

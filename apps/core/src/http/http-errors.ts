@@ -152,6 +152,8 @@ const statusByCode = {
   'correction.not_found': 404,
   'correction.open': 409,
   'correction.refused': 409,
+  'correction.no_sessions': 409,
+  'certificate.no_difference': 409,
   'correction.unproven': 409,
   'correction.several': 409,
   'correction.enough_moves': 429,

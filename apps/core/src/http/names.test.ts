@@ -175,6 +175,13 @@ describe('corrections', () => {
     const ask = { tokenId: '10001', name: 'Alice Corrected', reason: 'A letter' }
     expect((await summit.alice.post(paths.certificateCorrection, ask)).status).toBe(404)
     expect((await summit.guild.post(paths.certificateCorrection, ask)).status).toBe(403)
+    const { name: _, ...nameless } = ask
+    expect((await summit.alice.post(paths.certificateCorrection, nameless)).status).toBe(422)
+    const hours = { ...nameless, about: 'attendance' }
+    expect((await summit.alice.post(paths.certificateCorrection, hours)).status).toBe(404)
+    const reissue = href('certificateReissue', { tokenId: 10001 })
+    expect((await summit.alice.post(reissue, {})).status).toBe(403)
+    expect((await summit.guild.post(reissue, {})).status).toBe(404)
     const move = href('certificateMove', { tokenId: 10001 })
     expect((await summit.bob.post(move, { reason: 'It is me' })).status).toBe(404)
     expect((await summit.bob.post(move, { reason: ' ' })).status).toBe(422)

@@ -276,6 +276,7 @@ const rows: Record<CallName, Who | `${Who} / ${KeyScope}`> = {
   moveRecognize: 'manager: correction',
   correctionDecline: 'manager: correction',
   certificateReplace: 'manager: certificate',
+  certificateReissue: 'manager: certificate',
   eventCorrections: 'manager: event',
   eventTemplateFields: 'manager: event',
   eventTemplateFieldsSave: 'manager: event',

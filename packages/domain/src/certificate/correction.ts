@@ -52,9 +52,16 @@ export type MoveCode = {
   readonly tries: number
 }
 
+/** What a request that is no move is about: another printed name, or what the certificate states of hours and sessions. */
+export const correctionSubjects = ['name', 'attendance'] as const
+export type CorrectionSubject = (typeof correctionSubjects)[number]
+
+/** The reason written on chain when a certificate gets other hours, unless the organizer gives another. */
+export const ATTENDANCE_REASON = 'The recorded attendance was corrected.'
+
 /**
- * A request for another printed name, or for the certificate to move to another wallet of the same person. By asking
- * for a name, the recipient agrees to it.
+ * A request for another printed name, for other hours, or for the certificate to move to another wallet of the same
+ * person. By asking for a name, the recipient agrees to it.
  */
 export type Correction = {
   readonly id: CorrectionId
@@ -67,9 +74,11 @@ export type Correction = {
   readonly tokenId: TokenId | null
   /** The name on that certificate; null for none. */
   readonly printedName: string | null
-  /** Null for another name. */
+  /** Null for anything but a move. */
   readonly move: Move | null
-  /** The name to print instead; null for a move, and once the account is erased. */
+  /** Whether it is about hours and sessions. */
+  readonly isAboutAttendance: boolean
+  /** The name to print instead; null for a move or hours, and once the account is erased. */
   readonly name: string | null
   readonly reason: string | null
   readonly askedAt: Date

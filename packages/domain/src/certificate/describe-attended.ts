@@ -102,8 +102,8 @@ function describeCredit(
     credit: {
       ...earnedCredit(credit, sums, held),
       name,
-      ...(body !== null && { body }),
-      ...(reference !== null && { reference }),
+      ...(body && { body }),
+      ...(reference && { reference }),
     },
   }
 }

@@ -6,12 +6,13 @@ import type { CertificateRecord } from './certificate'
 import { AlreadyEndedError, CertificateNotFoundError } from './certificate-errors'
 import type { Correction, CorrectionId, Move } from './correction'
 import { BeingReplacedError } from './correction-errors'
+import { statesAttended } from './describe-attended'
 
 /** The facts that decide about a correction, read under the event's lock. */
 export type CorrectionFacts = {
   readonly event: Event
   readonly record: CertificateRecord
-  /** What waits for an answer: at most one other name, and one move for each account that asks. */
+  /** What waits for an answer: at most one other name or other hours, and one move for each account that asks. */
   readonly open: readonly Correction[]
 }
 
@@ -23,14 +24,40 @@ export function assertMayCorrect(
   { event, record, open }: CorrectionFacts,
   { asker, tokenId, name }: { asker: AccountId; tokenId: TokenId; name: string },
 ): void {
-  if (record.recipientId !== asker) throw new CertificateNotFoundError({ tokenId })
-  assertCorrectable({ event, record }, tokenId)
+  assertMayAskAgain({ event, record, open }, { asker, tokenId })
   const facts = { tokenId: tokenId.toString() }
-  if (open.some(({ move }) => move === null)) throw refuse('correction.open', {}, { facts })
   if (!event.printsNames && record.printedName === null) throw refuse('correction.refused', {}, { facts })
   if (record.printedName === name) {
     throw new FieldInvalidError({ field: 'name', code: 'field.not_a_new_name' })
   }
+}
+
+/** Refuses what `assertMayCorrect` refuses, and a certificate of an event without sessions. */
+export function assertMayCorrectAttendance(
+  { event, record, open }: CorrectionFacts,
+  { asker, tokenId }: { asker: AccountId; tokenId: TokenId },
+): void {
+  assertMayAskAgain({ event, record, open }, { asker, tokenId })
+  if (!mayStateOthers({ event, record }))
+    throw refuse('correction.no_sessions', {}, { facts: { tokenId: tokenId.toString() } })
+}
+
+/** Whether a certificate states hours or sessions, or would if it were issued again. */
+export function mayStateOthers({
+  event,
+  record,
+}: Pick<CorrectionFacts, 'record'> & { readonly event: Pick<Event, 'sessionsHeld'> }): boolean {
+  return record.attended !== null || statesAttended(event)
+}
+
+function assertMayAskAgain(
+  { event, record, open }: CorrectionFacts,
+  { asker, tokenId }: { asker: AccountId; tokenId: TokenId },
+): void {
+  if (record.recipientId !== asker) throw new CertificateNotFoundError({ tokenId })
+  assertCorrectable({ event, record }, tokenId)
+  const facts = { tokenId: tokenId.toString() }
+  if (open.some(({ move }) => move === null)) throw refuse('correction.open', {}, { facts })
 }
 
 /** Refuses a certificate that is not on chain, has ended or is ending, and a canceled event. */

@@ -50,7 +50,7 @@ export function assertMayPropose(facts: ProposalFacts & Pick<CorrectionFacts, 'o
   assertCanPrint(facts, name)
   const about = { facts: { eventId: facts.event.id } }
   if (facts.entry.nameProposal?.state === 'waiting') throw refuse('name_proposal.waiting', {}, about)
-  if (facts.open.some(({ move }) => move === null))
+  if (facts.open.some(({ move, isAboutAttendance }) => move === null && !isAboutAttendance))
     throw refuse('name_proposal.refused', { case: 'asked' }, about)
 }
 

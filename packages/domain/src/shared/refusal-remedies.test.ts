@@ -103,6 +103,7 @@ const remedies = {
   'correction.not_found': 'you',
   'correction.open': 'organizer',
   'correction.refused': 'organizer',
+  'correction.no_sessions': 'organizer',
   'correction.unproven': 'said',
   'correction.several': 'said',
   'correction.enough_moves': 'said',
@@ -129,6 +130,7 @@ const remedies = {
 
 /** Refusals that only organizers, people at doors and programs meet. A code covers its cases, too. */
 const others: readonly string[] = [
+  'certificate.no_difference',
   'name_proposal.waiting',
   'name_proposal.refused',
   'request.invalid',

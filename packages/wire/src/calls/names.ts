@@ -21,6 +21,7 @@ import {
   nameResponse,
   proposeNameRequest,
   proposeNameResponse,
+  reissueRequest,
   replaceRequest,
   replaceResponse,
   stopMoveRequest,
@@ -45,5 +46,6 @@ export const namesCalls = declareCalls({
   correctionWithdraw: { answers: { 200: correctionResponse } },
   correctionDecline: { body: declineRequest, answers: { 200: correctionResponse } },
   certificateReplace: { body: replaceRequest, answers: { 200: replaceResponse, 202: replaceResponse } },
+  certificateReissue: { body: reissueRequest, answers: { 200: replaceResponse, 202: replaceResponse } },
   eventCorrections: { query: listQuery, answers: { 200: correctionList } },
 })

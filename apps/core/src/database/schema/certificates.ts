@@ -141,6 +141,8 @@ export const corrections = pgTable(
       .notNull()
       .references(() => certificateRequests.id),
     name: text('name'),
+    /** It is about hours and sessions, not about the name. */
+    aboutAttendance: boolean('about_attendance').notNull().default(false),
     /** For a move: the account that asks for the certificate. */
     toAccountId: integer('to_account_id').references(() => accounts.id),
     /** For a move: the time from which the organizer can answer; null while nothing shows that the same person asks. */
@@ -159,7 +161,7 @@ export const corrections = pgTable(
     emailConfirmedAt: momentColumn('email_confirmed_at'),
   },
   (t) => [
-    // One other name, and one move for each account that asks: a request blocks only its own kind and account.
+    // One other name or other hours, and one move for each account that asks: a request blocks only its own kind and account.
     uniqueIndex('corrections_open_name_key')
       .on(t.requestId)
       .where(sql`${t.state} = 'open' and ${t.toAccountId} is null`),
@@ -176,7 +178,7 @@ export const corrections = pgTable(
     index('corrections_to_account').on(t.toAccountId).where(sql`${t.toAccountId} is not null`),
     check(
       'corrections_name',
-      sql`${t.state} <> 'open' or ${t.name} is not null or ${t.toAccountId} is not null`,
+      sql`${t.state} <> 'open' or ${t.name} is not null or ${t.toAccountId} is not null or ${t.aboutAttendance}`,
     ),
     check('corrections_move', sql`${t.toAccountId} is not null or ${t.notBefore} is null`),
   ],

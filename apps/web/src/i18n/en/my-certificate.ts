@@ -149,4 +149,16 @@ export default {
       'single-word': 'A single word. If you use a surname too, add it now.',
     },
   },
+  hours: {
+    lead: 'Are sessions or hours missing? Ask the organizer to look at what was recorded. Only a new certificate can state it.',
+    start: 'Something missing?',
+    reason: 'What is missing?',
+    hint: 'Name the session and how the organizer can see that you were there.',
+    reasonMissing: 'Say what is missing.',
+    open: 'On {{date}} you asked for other hours. The organizer has not answered yet.',
+    accepted: 'The organizer reissues it with the hours that are recorded now.',
+    done: 'The organizer reissued it with other hours.',
+    declined: 'The organizer declined to change the hours.',
+    overtaken: 'The certificate was reissued in another way, which ended your request for other hours.',
+  },
 } as const

@@ -319,6 +319,11 @@ export default {
     publicReason: 'Motivo público',
     publicHint: 'Queda escrito para siempre en la cadena de bloques. No pongas nombres.',
     usualReason: 'Se corrigió el nombre impreso.',
+    hours: 'Otras horas y sesiones para',
+    hoursTitle: '¿Reemitir con otras horas?',
+    hoursText:
+      'El certificado nuevo declara las horas y sesiones que constan ahora. Si son incorrectas, cámbialas antes en Participantes.',
+    hoursReason: 'Se corrigió la asistencia registrada.',
     move: 'A una cartera nueva:',
     emailConfirmed: 'Correo confirmado',
     unproven:
@@ -373,7 +378,7 @@ export default {
       correctionRecognized: 'Persona que pide un traslado reconocida',
       correctionWithdrawn: 'Solicitud de corrección retirada',
       correctionDeclined: 'Corrección rechazada',
-      certificateReplacementRequested: 'Certificado reemitido con el nombre corregido',
+      certificateReplacementRequested: 'Certificado reemitido',
       rosterSeated: 'Una persona de la lista de espera obtuvo plaza',
       rosterApproved: 'Solicitud de plaza aceptada',
       rosterDeclined: 'Solicitud de plaza denegada',

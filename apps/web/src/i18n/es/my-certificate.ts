@@ -152,4 +152,16 @@ export default {
       'single-word': 'Una sola palabra. Si usas también apellido, añádelo ahora.',
     },
   },
+  hours: {
+    lead: '¿Faltan sesiones u horas? Pide al organizador que revise lo registrado. Solo un certificado nuevo puede declararlo.',
+    start: '¿Falta algo?',
+    reason: '¿Qué falta?',
+    hint: 'Nombra la sesión y cómo puede ver el organizador que estuviste.',
+    reasonMissing: 'Di qué falta.',
+    open: 'El {{date}} pediste otras horas. El organizador aún no ha respondido.',
+    accepted: 'El organizador lo reemite con las horas que constan ahora.',
+    done: 'El organizador lo reemitió con otras horas.',
+    declined: 'El organizador no cambió las horas.',
+    overtaken: 'El certificado se reemitió de otra manera, y tu solicitud de otras horas terminó.',
+  },
 } as const

@@ -36,6 +36,8 @@ export const certificateRefusals = {
   'certificate.names_off': 'This event prints no names on its certificates.',
   'certificate.name_fixed':
     'Your certificate is issued, so its text can no longer change. You can ask for a correction instead.',
+  'certificate.no_difference':
+    'This certificate already states what is recorded now. Change the recorded attendance first.',
   'certificate.being_replaced': 'This certificate is being replaced by a corrected one.',
   'credential.list_not_found': 'There is no status list at this address.',
   'credential.proof_missing':
@@ -63,6 +65,7 @@ export const certificateRefusals = {
     'The new wallet is on the list of this event itself. Leave the event with it first, or ask the organizer.',
   'correction.no_mail': 'Certify sends no mail here, so it can send no code.',
   'correction.refused': 'This event prints no names on its certificates, so there is no name to correct.',
+  'correction.no_sessions': 'This certificate states no hours or sessions that could be corrected.',
   'name_proposal.not_found': 'This proposal was not found, or it no longer waits for an answer.',
   'name_proposal.waiting': 'A proposed spelling already waits for this person. Withdraw it first.',
   'name_proposal.refused': 'This person chose to have no name printed, and that stands.',

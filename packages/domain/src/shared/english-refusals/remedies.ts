@@ -69,6 +69,7 @@ export const remedies = {
   'why:correction.enough_moves:certificate':
     'If you still have the old wallet or its recovery words, sign in with them and stop the requests of others; they then no longer count.',
   'why:correction.refused': 'Only the organizer decides whether names are printed.',
+  'why:correction.no_sessions': 'Only the organizer can give the event sessions or credit.',
   'why:name_proposal.not_found': 'Reload the page to see how it stands.',
   'why:transcript.not_found': 'Check the link, and copy all of it.',
   'why:transcript.off': 'Only the person whose transcript it is can share it again, with a new link.',

@@ -99,6 +99,7 @@ export function FieldsEditor({
 function listKinds(event: EventDetail, fields: readonly TemplateField[]): readonly TemplateFieldKind[] {
   const isOffered = (kind: TemplateFieldKind) =>
     event.sessions_held !== undefined ||
+    Boolean(event.completion) ||
     !attendedFieldKinds.some((each) => each === kind) ||
     fields.some((field) => field.kind === kind)
   return templateFieldKinds.filter(isOffered)

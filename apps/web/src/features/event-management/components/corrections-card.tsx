@@ -24,7 +24,17 @@ type Answering = { correction: WireCorrection; how: 'reissue' | 'decline' | 'rec
 /** Whether nothing shows yet that a move was asked for by the certificate's recipient. */
 const isUnproven = ({ move }: WireCorrection) => move !== null && move.not_before === null
 
-/** Corrections of names, and moves to new wallets, that recipients requested; nothing if there are none. */
+/** What a request is about. */
+const kindOf = ({ move, about }: WireCorrection) =>
+  move ? 'move' : about === 'attendance' ? 'hours' : 'usual'
+
+const titles = {
+  move: 'corrections.moveTitle',
+  hours: 'corrections.hoursTitle',
+  usual: 'corrections.reissueTitle',
+} as const
+
+/** Corrections of names and hours, and moves to new wallets, that recipients requested; nothing if there are none. */
 export function CorrectionsCard({ event }: { event: EventDetail }) {
   const { t } = useTranslation('event-management')
   const query = useQuery(correctionsQuery(event.id))
@@ -51,6 +61,13 @@ export function CorrectionsCard({ event }: { event: EventDetail }) {
                   <s className="text-ink-3">{shortAddress(correction.wallet_address)}</s>
                   <span> → </span>
                   <strong className="font-[600]">{shortAddress(correction.move.to_wallet)}</strong>
+                </p>
+              ) : correction.about === 'attendance' ? (
+                <p className="wrap-anywhere">
+                  <span>{t('corrections.hours')}</span>{' '}
+                  <strong className="font-[600]">
+                    {correction.printed_name ?? shortAddress(correction.wallet_address)}
+                  </strong>
                 </p>
               ) : (
                 <p className="wrap-anywhere">
@@ -135,9 +152,7 @@ function AnswerDialog({
 }: Answering & { event: EventDetail; onClose: () => void }) {
   const { t } = useTranslation('event-management')
   const { reissue, decline, recognize } = useAnswerCorrection(event.id)
-  const [text, setText] = useState(
-    how === 'decline' ? '' : t(correction.move ? 'corrections.moveReason' : 'corrections.usualReason'),
-  )
+  const [text, setText] = useState(how === 'decline' ? '' : t(`corrections.${kindOf(correction)}Reason`))
   const call = { reissue, decline, recognize }[how]
   const send = () => {
     if (how === 'reissue') {
@@ -151,7 +166,7 @@ function AnswerDialog({
       open
       onClose={onClose}
       dismissible={!call.isPending}
-      title={t(how === 'reissue' && correction.move ? 'corrections.moveTitle' : `corrections.${how}Title`)}
+      title={t(how === 'reissue' ? titles[kindOf(correction)] : `corrections.${how}Title`)}
       footer={
         <>
           <Button disabled={call.isPending} onClick={onClose}>
@@ -183,6 +198,8 @@ function AnswerDialog({
                 </p>
                 <Banner tone="warning">{t('corrections.moveText')}</Banner>
               </>
+            ) : correction.about === 'attendance' ? (
+              <p className="text-ink-2">{t('corrections.hoursText')}</p>
             ) : (
               <p className="type-title-1 rounded-paper border border-line bg-paper px-4 py-5 wrap-anywhere text-paper-ink">
                 {correction.name}

@@ -16,15 +16,18 @@ import { Info } from '../../../ui/icons'
 import { Input, TextArea } from '../../../ui/input'
 import { Unprintable } from '../../../ui/unprintable'
 import { useCorrection } from '../api/correction'
+import { HoursForm } from './hours-form'
 
-/** Asks for the certificate with another name, shows the result, and takes the request back. */
+/** Asks for the certificate with another name or other hours, shows the result, and takes the request back. */
 export function CorrectionCard({ certificate }: { certificate: WireOwnCertificate }) {
   const { t } = useTranslation('my-certificate')
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'name' | 'hours'>()
   const { withdraw } = useCorrection()
-  const { may_correct: may, event_time_zone: zone } = certificate
+  const { may_correct: may, may_correct_attendance: mayHours = false, event_time_zone: zone } = certificate
   const { correction } = certificate
-  if (!may && !correction) return null
+  if (!may && !mayHours && !correction) return null
+  const words = correction?.about === 'attendance' ? 'hours' : 'correction'
+  const onDone = () => setAsking(undefined)
   return (
     <Card title={t('correction.title')}>
       <div className="flex flex-col gap-4">
@@ -33,7 +36,7 @@ export function CorrectionCard({ certificate }: { certificate: WireOwnCertificat
             <Banner tone={correction.state === 'declined' ? 'warning' : 'brand'}>
               <span>
                 {t(
-                  `correction.${correction.state === 'accepted' && certificate.ended ? 'done' : correction.state}`,
+                  `${words}.${correction.state === 'accepted' && certificate.ended ? 'done' : correction.state}`,
                   {
                     name: correction.name ?? '',
                     date: formatDate(correction.asked_at, zone),
@@ -62,12 +65,21 @@ export function CorrectionCard({ certificate }: { certificate: WireOwnCertificat
         {may && !asking && (
           <>
             <p className="text-ink-2">{t('correction.lead')}</p>
-            <Button className="self-start" onClick={() => setAsking(true)}>
+            <Button className="self-start" onClick={() => setAsking('name')}>
               {t('correction.start')}
             </Button>
           </>
         )}
-        {may && asking && <CorrectionForm certificate={certificate} onDone={() => setAsking(false)} />}
+        {mayHours && !asking && (
+          <>
+            <p className="text-ink-2">{t('hours.lead')}</p>
+            <Button className="self-start" onClick={() => setAsking('hours')}>
+              {t('hours.start')}
+            </Button>
+          </>
+        )}
+        {may && asking === 'name' && <CorrectionForm certificate={certificate} onDone={onDone} />}
+        {mayHours && asking === 'hours' && <HoursForm certificate={certificate} onDone={onDone} />}
       </div>
     </Card>
   )

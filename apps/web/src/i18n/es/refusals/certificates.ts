@@ -36,6 +36,8 @@ export const certificateRefusals = {
   'certificate.names_off': 'Este evento no imprime nombres en sus certificados.',
   'certificate.name_fixed':
     'Tu certificado está emitido, así que su texto ya no puede cambiar. En su lugar puedes pedir una corrección.',
+  'certificate.no_difference':
+    'Este certificado ya declara lo que consta ahora. Cambia antes la asistencia registrada.',
   'certificate.being_replaced': 'Este certificado se está reemplazando por uno corregido.',
   'credential.list_not_found': 'No hay ninguna lista de estado en esta dirección.',
   'credential.proof_missing':
@@ -63,6 +65,7 @@ export const certificateRefusals = {
   'correction.no_mail': 'Certify no envía correo aquí, así que no puede enviar ningún código.',
   'correction.refused':
     'Este evento no imprime nombres en sus certificados, así que no hay nombre que corregir.',
+  'correction.no_sessions': 'Este certificado no declara horas ni sesiones que se puedan corregir.',
   'name_proposal.not_found': 'Esta propuesta no se encontró o ya no espera respuesta.',
   'name_proposal.waiting': 'Ya hay un nombre propuesto que espera a esta persona. Retíralo primero.',
   'name_proposal.refused': 'Esta persona eligió que no se imprima ningún nombre, y así queda.',

@@ -71,6 +71,7 @@ export const remedies = {
   'why:correction.enough_moves:certificate':
     'Si aún tienes la cartera antigua o sus palabras de recuperación, entra con ellas y detén las solicitudes de otros; entonces dejan de contar.',
   'why:correction.refused': 'Solo el organizador decide si se imprimen nombres.',
+  'why:correction.no_sessions': 'Solo el organizador puede dar al evento sesiones o créditos.',
   'why:name_proposal.not_found': 'Recarga la página para ver cómo está.',
   'why:transcript.not_found': 'Comprueba el enlace y cópialo entero.',
   'why:transcript.off': 'Solo la persona de ese expediente puede compartirlo otra vez, con un enlace nuevo.',

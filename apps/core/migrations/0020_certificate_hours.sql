@@ -1,0 +1,3 @@
+ALTER TABLE "corrections" DROP CONSTRAINT "corrections_name";--> statement-breakpoint
+ALTER TABLE "corrections" ADD COLUMN "about_attendance" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "corrections" ADD CONSTRAINT "corrections_name" CHECK ("corrections"."state" <> 'open' or "corrections"."name" is not null or "corrections"."to_account_id" is not null or "corrections"."about_attendance");
