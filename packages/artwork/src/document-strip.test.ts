@@ -48,6 +48,21 @@ describe('layOutStrip', () => {
     expect(layOutStrip(input, 1400, fonts).height).toBe(STRIP_HEIGHT)
   })
 
+  test('behavior: says what the person attended, which the artwork may not show', () => {
+    const attended = {
+      sessions: { attended: 5, of: 12 },
+      minutes: { attended: 390, of: 480 },
+      credit: { unit: 'hours', earned: 6.5, of: 8, name: 'CPD hours', reference: 'A-1' },
+    } as const
+    const { texts, svg } = layOutStrip({ ...input, attended }, 1400, fonts)
+    const said = texts.map(({ text }) => text)
+    expect(said).toContain('Attended 6.5 of 8 hours · 5 of 12 sessions')
+    expect(said).toContain('6.5 CPD hours · A-1')
+    expect(svg).toContain('Attended 6.5 of 8 hours · 5 of 12 sessions. 6.5 CPD hours · A-1. Check')
+    const early = { ...input, isInAdvance: true }
+    expect(layOutStrip({ ...early, attended }, 1400, fonts).svg).toBe(layOutStrip(early, 1400, fonts).svg)
+  })
+
   test('behavior: is opaque, so that it is legible on any background', () => {
     const { pixels } = new Resvg(layOutStrip(input, 990, fonts).svg).render()
     expect(pixels.every((value, at) => at % 4 !== 3 || value === 255)).toBe(true)

@@ -1,4 +1,6 @@
+import type { AttendedFacts } from '@certify/domain/certificate/attended'
 import { shortAddress } from '@certify/domain/shared/address'
+import { sayParts } from './attended-words'
 import type { LaidOutPicture } from './certificate-sheet'
 import { dayInWords, parseDay } from './dates'
 import { drawArea, drawQr, Pen, QR_SIDE, settings } from './designs/pieces'
@@ -7,6 +9,7 @@ import { Drawing } from './drawing'
 import type { Step } from './fit-text'
 import { LEAST_SIZE } from './flow-text'
 import type { Fonts } from './fonts'
+import { english } from './languages/en'
 import { palette } from './palette'
 import { type Setting, settable } from './shape'
 
@@ -22,6 +25,8 @@ export type StripInput = {
   readonly verifyUrl: string
   /** Attendance was recorded before anybody could be there. */
   readonly isInAdvance?: boolean
+  /** How much of the event the person attended, which the artwork may not show. */
+  readonly attended?: AttendedFacts
 }
 
 /** The smallest height of the strip in the sheets' pixels of 0.212 mm. Long texts make it higher. */
@@ -50,6 +55,7 @@ export function layOutStrip(input: StripInput, width: number, fonts: Fonts): Lai
     const fitted = pen.flow(text, setting, room, steps, MOST_LINES)
     return textRow(pen, fitted, { gap, leading: 1.2, x: MARGIN, fill, text })
   }
+  const stated = listStated(input)
   const small = [{ lines: 1, from: 20, to: LEAST_SIZE }]
   const rows = [
     lineRow(
@@ -74,6 +80,7 @@ export function layOutStrip(input: StripInput, width: number, fonts: Fonts): Lai
       palette.ink,
     ),
     row(facts, settings.sans, small, 20, palette.inkSoft),
+    ...stated.map((text) => row(text, settings.sans, small, 15, palette.ink)),
     row(`Check it yourself: scan the code or visit ${visit}`, settings.sans, small, 15, palette.inkSoft),
   ]
   const column = rows.reduce((sum, { gap, height }) => sum + gap + height, 0)
@@ -87,8 +94,16 @@ export function layOutStrip(input: StripInput, width: number, fonts: Fonts): Lai
   })
   const words = {
     title: settable(`Certificate ${number} · ${input.eventTitle}`),
-    description: `${facts}. Check it at ${visit}.`,
+    description: `${[facts, ...stated].join('. ')}. Check it at ${visit}.`,
   }
   const svg = drawing.toSvg(width, height, words)
   return { svg, texts: drawing.texts, code: drawing.code, width, height }
+}
+
+/** Says what the person attended, and what credit that gives, a line each. */
+function listStated({ attended, isInAdvance = false }: StripInput): readonly string[] {
+  if (attended === undefined || isInAdvance) return []
+  const { hours, sessions, credit } = sayParts(attended, english)
+  const parts = [hours, sessions].filter((part) => part !== '').join(' · ')
+  return [`${english.attended.lead} ${parts}`, ...(credit === '' ? [] : [credit])]
 }

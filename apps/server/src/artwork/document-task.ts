@@ -44,6 +44,7 @@ export function toStripInput({ certificate, external_url }: CertificateMetadata)
     issuedOn: certificate.issuedOn,
     verifyUrl: external_url,
     ...(certificate.attendanceSaidAt === undefined ? {} : { isInAdvance: true }),
+    ...(certificate.attended && { attended: certificate.attended }),
   }
 }
 
