@@ -7,6 +7,7 @@ const door = (id: number, label: string, changes: object = {}) => ({
   label,
   created_at: '2020-01-01T09:00:00.000Z',
   expires_at: '2999-01-01T00:00:00.000Z',
+  session: null,
   revoked_at: null,
   last_heard_at: null,
   ...changes,

@@ -2,10 +2,18 @@ import { attendeeFields } from '@certify/domain/account/account-fields'
 import { languages } from '@certify/domain/shared/language'
 import * as z from 'zod'
 import { rule } from './field-problems'
-import { choice, eventId, moment } from './fields'
+import { choice, eventId, moment, sessionNumber } from './fields'
 import { text } from './rule-schemas'
 
-const claim = z.object({ event_id: z.int(), scanned_at: moment, expires_at: moment }).meta({ id: 'Claim' })
+const claim = z
+  .object({
+    event_id: z.int(),
+    /** The session whose code it was; left out for a code of the event. */
+    session: z.int().optional(),
+    scanned_at: moment,
+    expires_at: moment,
+  })
+  .meta({ id: 'Claim' })
 
 /** `GET users/claim`: the scan that this browser has made; null if it made none or it is over. */
 export const claimResponse = z.object({ claim: claim.nullable() }).meta({ id: 'ClaimResponse' })
@@ -26,6 +34,8 @@ export const arriveRequest = z
       .string(rule('field.not_text'))
       .max(100, rule('field.too_long', { max: 100, label: 'event_token' }))
       .optional(),
+    /** The session whose code it is; left out for a code of the event. */
+    session: sessionNumber.optional(),
     name: text(attendeeFields.name).optional(),
     email: text(attendeeFields.email).optional(),
     acceptTerms: z.boolean(rule('field.not_a_boolean')).optional(),
@@ -39,6 +49,8 @@ export type ArriveRequest = z.input<typeof arriveRequest>
 export const arriveResponse = z
   .object({
     event_id: z.int(),
+    /** The session at which the person is present now; left out for the event alone. */
+    session: z.int().optional(),
     attended: z.literal(true),
     attendance_at: moment,
     registered: z.boolean(),

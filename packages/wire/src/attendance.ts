@@ -1,7 +1,7 @@
 import { MAX_PEOPLE_AT_ONCE } from '@certify/domain/shared/page'
 import * as z from 'zod'
 import { rule } from './field-problems'
-import { line, ownWallet, wallet } from './fields'
+import { line, ownWallet, sessionNumber, wallet } from './fields'
 
 /** `POST users/attend`. People read codes aloud, so spaces, dashes and case do not matter. */
 export const attendRequest = z
@@ -17,7 +17,13 @@ export const attendRequest = z
 
 /** `POST users/attend`. */
 export const attendResponse = z
-  .object({ message: z.string(), event_id: z.int(), already: z.boolean() })
+  .object({
+    message: z.string(),
+    event_id: z.int(),
+    /** The session whose code it was; left out for a code of the event. */
+    session: z.int().optional(),
+    already: z.boolean(),
+  })
   .meta({ id: 'Attended' })
 export type AttendResponse = z.infer<typeof attendResponse>
 
@@ -26,6 +32,8 @@ export const setAttendanceRequest = z
   .strictObject({
     user_address: wallet(rule('field.required')),
     attended: z.boolean(rule('field.not_a_boolean')),
+    /** Left out: at the event. */
+    session: sessionNumber.optional(),
     wallet_address: ownWallet().optional(),
   })
   .meta({ id: 'SetAttendanceRequest' })
@@ -48,6 +56,8 @@ export const recordManyRequest = z
       .array(recordedPerson, rule('field.not_a_list'))
       .min(1, rule('field.required'))
       .max(MAX_PEOPLE_AT_ONCE, rule('field.too_many', { max: MAX_PEOPLE_AT_ONCE })),
+    /** Left out: at the event. */
+    session: sessionNumber.optional(),
   })
   .meta({ id: 'RecordManyRequest' })
 

@@ -1,5 +1,12 @@
+import {
+  type AgendaSession,
+  getSessionClosing,
+  getSessionOpening,
+  isSessionOpen,
+} from '@certify/domain/agenda/agenda-session'
 import type { TimedCode } from '@certify/domain/event/door-code'
 import { areDoorsOpen, getOpening } from '@certify/domain/event/doors'
+import { writeEntrance } from '@certify/domain/event/entrance'
 import type { Event, EventSummary } from '@certify/domain/event/event'
 import type { Arrival, ArrivalFigures } from '@certify/domain/roster/arrival'
 import type { DoorLink } from '@certify/domain/roster/door-link'
@@ -22,29 +29,46 @@ import { href } from './paths'
 /** What the screen shows. The address leads to the page that takes the code. */
 export function toDoorCodes(
   event: EventSummary,
-  shown: { codes: readonly TimedCode[]; shortCodes: readonly TimedCode[] },
+  shown: {
+    codes: readonly TimedCode[]
+    shortCodes: readonly TimedCode[]
+    /** The session whose codes these are; null: those of the event. */
+    session: AgendaSession | null
+  },
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): DoorCodes {
+  const { session } = shown
   const shortCodes = shown.shortCodes.map((each) => ({
     code: `${each.code.slice(0, 4)}-${each.code.slice(4)}`,
     starts_in_ms: each.startsInMs,
     ends_in_ms: each.endsInMs,
   }))
+  const entrance = writeEntrance({ id: event.id, session: session?.number ?? null })
   return {
     codes: shown.codes.map((each) => ({
       code: each.code,
       // A QR code of capitals only is smaller.
-      url: `${publicUrl}${href('arrivalScanCapitals', { id: event.id, code: each.code })}`.toUpperCase(),
+      url: `${publicUrl}${href('arrivalScanCapitals', { entrance, code: each.code })}`.toUpperCase(),
       starts_in_ms: each.startsInMs,
       ends_in_ms: each.endsInMs,
     })),
     short_code: shortCodes[0]?.code ?? '',
     short_codes: shortCodes,
-    present: event.attended,
     registered: event.seatsTaken,
-    opens_at: getOpening(event).toISOString(),
-    ends_at: event.endsAt.toISOString(),
-    doors_open: areDoorsOpen(event, now),
+    ...(session
+      ? {
+          session: session.number,
+          present: session.attended,
+          opens_at: getSessionOpening(session).toISOString(),
+          ends_at: getSessionClosing(session).toISOString(),
+          doors_open: areDoorsOpen(event, now) && isSessionOpen(session, now),
+        }
+      : {
+          present: event.attended,
+          opens_at: getOpening(event).toISOString(),
+          ends_at: event.endsAt.toISOString(),
+          doors_open: areDoorsOpen(event, now),
+        }),
   }
 }
 
@@ -77,6 +101,7 @@ export function toTicket(ticket: {
 export function toDoorLink({
   id,
   label,
+  session,
   createdAt,
   expiresAt,
   revokedAt,
@@ -85,6 +110,7 @@ export function toDoorLink({
   return {
     id,
     label,
+    session,
     created_at: createdAt.toISOString(),
     expires_at: expiresAt.toISOString(),
     revoked_at: revokedAt?.toISOString() ?? null,
@@ -96,6 +122,8 @@ export function toDoorLink({
 type DoorNow = {
   readonly link: DoorLink
   readonly event: Event
+  /** The event's sessions that check people in, by their start. */
+  readonly sessions: readonly AgendaSession[]
   readonly people: readonly DoorPerson[]
   readonly arrivals: readonly Arrival[]
   readonly part: (Required<Pick<DoorList, 'begins' | 'next' | 'more'>> & { gone: readonly string[] }) | null
@@ -104,7 +132,7 @@ type DoorNow = {
 
 /** The list of one door. */
 export function toDoorList(
-  { link, event, people, arrivals, part, now }: DoorNow,
+  { link, event, sessions, people, arrivals, part, now }: DoorNow,
   tickets: Pick<TicketBook, 'tagKey'>,
 ): DoorList {
   const known = new Map(arrivals.map((arrival) => [arrival.entryId, arrival]))
@@ -117,16 +145,31 @@ export function toDoorList(
       expires_at: link.expiresAt.toISOString(),
       opens_at: getOpening(event).toISOString(),
       tag_key: tickets.tagKey(event.id),
+      ...(link.session !== null && { session: link.session }),
+      ...(sessions.length > 0 && { sessions: sessions.map(toDoorSession) }),
     },
     people: people.map((person) => ({
       ticket_hash: person.ticketHash,
       name: person.name ?? '',
       state: person.status === 'revoked' ? 'left' : person.attendance === 'present' ? 'present' : 'expected',
       ...toWhereabouts(known.get(person.id)),
+      ...(person.sessions && { sessions: [...person.sessions] }),
     })),
     as_of: now.toISOString(),
     server_now: now.toISOString(),
     ...(part && { begins: part.begins, gone: [...part.gone], next: part.next, more: part.more }),
+  }
+}
+
+function toDoorSession({ number, topic, room, startsAt, endsAt, capacity, attended }: AgendaSession) {
+  return {
+    session: number,
+    topic,
+    ...(room !== null && { room }),
+    start: startsAt.toISOString(),
+    end: endsAt.toISOString(),
+    capacity,
+    present: attended,
   }
 }
 
@@ -152,6 +195,7 @@ export function readDoorMarks({ marks }: z.output<typeof doorMarksRequest>): Doo
   return marks.map((mark) => ({
     id: mark.id.toLowerCase(),
     kind: mark.kind,
+    session: mark.session ?? null,
     undoes: mark.kind === 'undo' ? (mark.undoes?.toLowerCase() ?? null) : null,
     ticketHash: mark.ticket_hash ?? hashTicket(mark.ticket ?? ''),
     ticket: mark.ticket ?? null,

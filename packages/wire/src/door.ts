@@ -3,11 +3,14 @@ import { doorLabel } from '@certify/domain/roster/door-link'
 import { doorWays, markOutcomes } from '@certify/domain/roster/door-mark'
 import * as z from 'zod'
 import { rule } from './field-problems'
-import { choice, moment, ownWallet } from './fields'
+import { choice, moment, ownWallet, sessionAsked, sessionNumber } from './fields'
 import { text } from './rule-schemas'
 
 /** How many marks a door sends at once. */
 const MARKS_A_REQUEST = 50
+
+/** Query of `GET events/{id}/door-codes` and `GET events/{id}/arrivals`. Without a session they are about the event. */
+export const sessionQuery = z.object({ session: sessionAsked.optional() })
 
 /** `GET events/{id}/door-codes`: what the screen at the event shows for the next ten minutes. */
 export const doorCodes = z
@@ -19,6 +22,9 @@ export const doorCodes = z
     short_code: z.string(),
     /** The short codes of the next ten minutes. */
     short_codes: z.array(z.object({ code: z.string(), starts_in_ms: z.int(), ends_in_ms: z.int() })),
+    /** The session whose codes these are; left out for those of the event. */
+    session: z.int().optional(),
+    /** At the session, or at the event. */
     present: z.int(),
     registered: z.int(),
     opens_at: moment,
@@ -57,13 +63,21 @@ export const newTicketRequest = z
   .meta({ id: 'NewTicketRequest' })
 
 /** `POST events/{id}/door-links`. */
-export const doorLinkRequest = z.strictObject({ label: text(doorLabel) }).meta({ id: 'DoorLinkRequest' })
+export const doorLinkRequest = z
+  .strictObject({
+    label: text(doorLabel),
+    /** The session at whose door it is. Left out: the device chooses. */
+    session: sessionNumber.optional(),
+  })
+  .meta({ id: 'DoorLinkRequest' })
 
 /** A door link as its organizer sees it. Its address is shown once, when it is made. */
 const doorLink = z
   .object({
     id: z.int(),
     label: z.string(),
+    /** The session at whose door it is; null: the device chooses. */
+    session: z.int().nullable(),
     created_at: moment,
     expires_at: moment,
     revoked_at: moment.nullable(),
@@ -101,6 +115,23 @@ export const doorList = z
       opens_at: moment,
       /** The key with which a door recognizes tickets of people who joined after this list. */
       tag_key: z.string(),
+      /** The session for which the link was made; left out: the device chooses one, or the entrance. */
+      session: z.int().optional(),
+      /** The sessions that check people in, by their start; left out if there are none. */
+      sessions: z
+        .array(
+          z.object({
+            session: z.int(),
+            topic: z.string(),
+            room: z.string().optional(),
+            start: moment,
+            end: moment,
+            /** 0: unlimited. A full room is a warning. */
+            capacity: z.int(),
+            present: z.int(),
+          }),
+        )
+        .optional(),
     }),
     people: z.array(
       z.object({
@@ -110,6 +141,8 @@ export const doorList = z
         /** When this person came in, and through which door, if they did. */
         at: moment.optional(),
         door: z.string().optional(),
+        /** The sessions at which this person is present; left out if there are none. */
+        sessions: z.array(z.int()).optional(),
       }),
     ),
     as_of: moment,
@@ -156,6 +189,8 @@ const doorMark = z
         .optional(),
       kind: choice(['present', 'undo']),
       undoes: uuid.optional(),
+      /** The session that the device stood at when it scanned. Left out: the entrance, or the link’s session. */
+      session: sessionNumber.optional(),
       how: choice(doorWays),
       device_at: z.iso.datetime(rule('field.not_a_date')),
       /** How far the server's clock was ahead of the door's clock when the two last spoke. */
@@ -186,8 +221,8 @@ export const doorMarksRequest = z
 export type DoorMarksRequest = z.input<typeof doorMarksRequest>
 
 /**
- * The outcome of each mark, in the order sent. `at` is the arrival that counts. `early`: made before the doors opened,
- * so nothing is recorded.
+ * The outcome of each mark, in the order sent. `at` is the arrival that counts, at the mark’s session if it has one.
+ * `early`: made before the doors opened; `closed`: made when the session let nobody in. Neither is recorded.
  */
 export const doorMarksResponse = z
   .object({

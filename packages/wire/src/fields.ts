@@ -91,6 +91,15 @@ export function count(max: number) {
   return z.preprocess(fromDigits, z.int(error).min(1, error).max(max, error))
 }
 
+/** The number of a session within its event. */
+export const sessionNumber = z
+  .int(rule('field.not_an_id'))
+  .min(1, rule('field.not_an_id'))
+  .max(MAX_ID, rule('field.not_an_id'))
+
+/** The same in a query. */
+export const sessionAsked = count(MAX_ID)
+
 /** Words to look for, in a query. */
 export const searchText = z
   .string(rule('field.not_text'))

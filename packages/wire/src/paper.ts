@@ -1,7 +1,7 @@
 import { certificateLanguages } from '@certify/domain/certificate/certificate-language'
 import { paperSizes } from '@certify/domain/certificate/event-paper'
 import * as z from 'zod'
-import { choice, count, MAX_ID } from './fields'
+import { choice, count, MAX_ID, sessionAsked } from './fields'
 
 const language = choice(certificateLanguages).default('en')
 /** A file has at most 500 people; `part` says which of them, and counts from 1. */
@@ -9,4 +9,10 @@ const part = count(MAX_ID).default(1)
 
 export const posterQuery = z.object({ size: choice(paperSizes.poster).default('a4'), language })
 export const tagsQuery = z.object({ size: choice(paperSizes.tags).default('a4'), language, part })
-export const attendanceListQuery = z.object({ size: choice(paperSizes.list).default('a4'), language, part })
+export const attendanceListQuery = z.object({
+  size: choice(paperSizes.list).default('a4'),
+  language,
+  part,
+  /** The session whose name and time stand above the list; left out: those of the event. */
+  session: sessionAsked.optional(),
+})

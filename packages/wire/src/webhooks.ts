@@ -60,6 +60,8 @@ export const webhookMessage = z
       event_id: z.int().optional(),
       entry_id: z.int().optional(),
       attendance: z.enum(['present', 'absent']).nullable().optional(),
+      /** The session that the attendance is about; left out for the event. */
+      session: z.int().optional(),
       token_id: tokenIdText.optional(),
       replaced_by: tokenIdText.optional(),
       reason: z.string().optional(),

@@ -33,6 +33,10 @@ export const whoSees = {
     datum: 'the people of an organization’s team: names, wallets, roles',
     seenBy: ['self', 'organizers'],
   },
+  D22: {
+    datum: 'the sessions of an event at which a person was, and for how long',
+    seenBy: ['self', 'organizers', 'doors'],
+  },
   D23: { datum: 'what a person answers to the questions of an event', seenBy: ['self', 'organizers'] },
   D24: {
     datum: 'a transcript: which certificates a person chose, and joined wallets',

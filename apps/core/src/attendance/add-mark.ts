@@ -4,7 +4,7 @@ import type { RosterEntry } from '@certify/domain/roster/roster-entry'
 import { refoldSessions } from '../agenda/refold'
 import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
-import { writeAttendanceWebhooks } from '../webhook/write-webhooks'
+import { writeAttendanceWebhooks, writeSessionWebhooks } from '../webhook/write-webhooks'
 import { markStore, type NewMark } from './mark-store'
 
 /**
@@ -17,11 +17,14 @@ export async function addMark(
   entry: RosterEntry,
   mark: NewMark,
 ): Promise<{ entry: RosterEntry; markId: string }> {
+  const { item = null, receivedAt: at } = mark
   const marks = markStore(tx, event.id)
   const markId = onlyRow(await marks.add([{ ...mark, entryId: entry.id }]))
   const all = await marks.of([entry.id])
-  const folded = await marks.fold([{ entry, marks: all.get(entry.id) ?? [] }])
+  const folded = onlyRow(await marks.fold([{ entry, marks: all.get(entry.id) ?? [] }]))
   if (addsUp(event)) await refoldSessions(tx, event.id, [entry.id])
-  await writeAttendanceWebhooks(tx, [entry.id], mark.receivedAt)
-  return { entry: onlyRow(folded), markId }
+  if (item === null || folded.attendance !== entry.attendance)
+    await writeAttendanceWebhooks(tx, [entry.id], at)
+  if (item !== null) await writeSessionWebhooks(tx, [entry.id], { session: item, at })
+  return { entry: folded, markId }
 }

@@ -1,7 +1,9 @@
 import type { Account } from '@certify/domain/account/account'
 import { type AttendeeForm, parseAttendee } from '@certify/domain/account/registration'
 import { hashSecret, newSecret } from '@certify/domain/account/secret'
+import { assertSessionOpen } from '@certify/domain/agenda/agenda-session'
 import { getOpening } from '@certify/domain/event/doors'
+import type { Entrance } from '@certify/domain/event/entrance'
 import {
   CLAIM_LIFETIME_SECONDS,
   HANDOVER_LENGTH,
@@ -19,6 +21,7 @@ import type { Language } from '@certify/domain/shared/language'
 import { enroll } from '../account/enroll'
 import { actsAtEvent, type EventScope } from '../act/act'
 import type { Core } from '../act/core'
+import { findAtSession, readSession } from '../agenda/session-reads'
 import { enter } from '../roster/enter'
 import { openRoster, type RosterStores } from '../roster/roster-stores'
 import { markPresence } from './mark-presence'
@@ -33,8 +36,9 @@ import { scanStore } from './scan-store'
  */
 export async function scanCode(
   core: Core,
-  { eventId, code }: { eventId: EventId; code: string },
+  { entrance, code }: { entrance: Entrance; code: string },
 ): Promise<string | null> {
+  const { id: eventId, session } = entrance
   const now = core.clock()
   const scans = scanStore(core.queries)
   const secret = newSecret(core.random)
@@ -42,11 +46,12 @@ export async function scanCode(
     const [offerHash, takenHash] = [hashSecret(code.toUpperCase()), hashSecret(secret)]
     return (await scans.takeHandover({ eventId, offerHash, takenHash, at: now })) ? secret : null
   }
-  const source = await readCode(core, eventId, code, now)
+  const source = await readCode(core, entrance, code, now)
   if (!source) return null
   await scans.add({
     tokenHash: hashSecret(secret),
     eventId,
+    session,
     source,
     scannedAt: now,
     expiresAt: new Date(now.getTime() + CLAIM_LIFETIME_SECONDS * 1000),
@@ -79,6 +84,8 @@ export async function offerHandover(
 export type Arrived = {
   readonly account: Account
   readonly eventId: EventId
+  /** The session at which the person is present now; null: the event alone. */
+  readonly session: number | null
   readonly attendanceAt: Date
   readonly registered: boolean
   readonly joined: boolean
@@ -106,7 +113,7 @@ export async function arrive(
     claimSecret,
     code,
     ...arriving
-  }: Arriving & { claimSecret: string | null; code: { eventId: EventId; text: string } | null },
+  }: Arriving & { claimSecret: string | null; code: { entrance: Entrance; text: string } | null },
 ): Promise<Arrived> {
   const now = core.clock()
   const proof = code ? await readTyped(core, code, now) : await findScan(core, claimSecret, now)
@@ -119,7 +126,7 @@ const arriveNow = actsAtEvent(
   openRoster,
 )(async (scope, { wallet, account, form, proof }: Arriving & { proof: Proof }): Promise<Arrived> => {
   const { core, tx, event } = scope
-  const { scannedAt, source, tokenHash } = proof
+  const { scannedAt, session, tokenHash } = proof
   const { language, ...registration } = form
   const person =
     account ??
@@ -129,30 +136,41 @@ const arriveNow = actsAtEvent(
   const standing = await own.roster.standing(person.id)
   if (!standing.entry) assertMayWalkIn(event, standing, scannedAt)
   const entry = standing.entry ?? (await enter(own, person.id, standing))
-  const present = entry.attendance === 'present' ? entry : await markScan(own, entry, { source, scannedAt })
+  const since = await comeIn(own, entry, proof)
   if (tokenHash && !(await scanStore(tx).redeem(tokenHash, person.id))) throw refuse('attendance.scan_used')
   return {
     account: person,
     eventId: event.id,
-    attendanceAt: present.attendanceAt ?? scannedAt,
+    session,
+    attendanceAt: since ?? scannedAt,
     registered: account === null,
     joined: !standing.entry,
   }
 })
 
-async function markScan(
+/** Marks a person present, unless they are. Answers since when they are. */
+async function comeIn(
   scope: EventScope<RosterStores>,
   entry: RosterEntry,
-  { source, scannedAt: at }: Pick<Proof, 'source' | 'scannedAt'>,
-): Promise<RosterEntry> {
-  const { event } = scope
+  { source, scannedAt: at, session: number }: Proof,
+): Promise<Date | null> {
+  const { tx, event } = scope
+  const known =
+    number === null
+      ? { attendance: entry.attendance, at: entry.attendanceAt }
+      : await findAtSession(tx, entry.id, number)
+  if (known?.attendance === 'present') return known.at
   if (at < getOpening(event)) throw refuseBeforeDoors({ event, field: 'event_token' })
   assertMayMark(event, entry, at)
-  return (await markPresence(scope, entry, { attendance: 'present', source, at })).entry
+  if (number !== null) assertSessionOpen(await readSession(tx, event.id, number), at, event.timeZone)
+  const said = { attendance: 'present', source, at, session: number } as const
+  const { entry: marked } = await markPresence(scope, entry, said)
+  return number === null ? marked.attendanceAt : at
 }
 
 type Proof = {
   readonly eventId: EventId
+  readonly session: number | null
   readonly source: 'code' | 'rotating'
   readonly scannedAt: Date
   readonly tokenHash: string | null
@@ -160,12 +178,12 @@ type Proof = {
 
 async function readTyped(
   core: Core,
-  { eventId, text }: { eventId: EventId; text: string },
+  { entrance, text }: { entrance: Entrance; text: string },
   now: Date,
 ): Promise<Proof> {
-  const source = await readCode(core, eventId, text, now)
+  const source = await readCode(core, entrance, text, now)
   if (!source) throw new AttendanceRefusedError()
-  return { eventId, source, scannedAt: now, tokenHash: null }
+  return { eventId: entrance.id, session: entrance.session, source, scannedAt: now, tokenHash: null }
 }
 
 async function findScan(

@@ -19,7 +19,7 @@ const scan = (name: 'arrivalScan' | 'arrivalScanCapitals') =>
     opensByCode: true,
     async handle({ c, ports, cookies, guard, address, params }) {
       if (isOnlyLooking(c)) return c.body(null, 204)
-      const secret = await scanCode(ports, { eventId: params.id, code: params.code })
+      const secret = await scanCode(ports, params)
       if (secret === null) {
         await guard.take(limits.wrongScan, address)
         return c.redirect(`${pagePaths.arrive}?late`, 303)
@@ -43,6 +43,7 @@ export const arrivingRoutes = [
       return {
         claim: claim && {
           event_id: claim.eventId,
+          ...(claim.session !== null && { session: claim.session }),
           scanned_at: claim.scannedAt.toISOString(),
           expires_at: claim.expiresAt.toISOString(),
         },
@@ -59,7 +60,7 @@ export const arrivingRoutes = [
     countsItself: true,
     async handle({ c, ports, cookies }) {
       const { eventId, code } = await offerHandover(ports, cookies.readClaim(c))
-      return { url: `${ports.settings.publicUrl}${href('arrivalScan', { id: eventId, code })}` }
+      return { url: `${ports.settings.publicUrl}${href('arrivalScan', { entrance: eventId, code })}` }
     },
   }),
 
@@ -71,14 +72,24 @@ export const arrivingRoutes = [
     countsItself: true,
     async handle({ c, ports, cookies, guard, attending, actor, body, doing }) {
       const { session } = actor
-      const { name = '', email = '', acceptTerms = false, language = 'en', code, event_id } = body
+      const {
+        name = '',
+        email = '',
+        acceptTerms = false,
+        language = 'en',
+        code,
+        event_id,
+        session: number,
+      } = body
       const isScan = code === undefined || event_id === undefined
       try {
         const command = {
           wallet: session.wallet,
           account: actor.account,
           claimSecret: cookies.readClaim(c),
-          code: isScan ? null : { eventId: parseEventId(event_id), text: code },
+          code: isScan
+            ? null
+            : { entrance: { id: parseEventId(event_id), session: number ?? null }, text: code },
           form: { name, email, acceptTerms, language },
         }
         const arrival = await attending(session.wallet, () => arrive(ports, command))
@@ -88,6 +99,7 @@ export const arrivingRoutes = [
         }
         return {
           event_id: arrival.eventId,
+          ...(arrival.session !== null && { session: arrival.session }),
           attended: true as const,
           attendance_at: arrival.attendanceAt.toISOString(),
           registered: arrival.registered,

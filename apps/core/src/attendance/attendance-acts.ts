@@ -1,23 +1,28 @@
 import type { Attendee } from '@certify/domain/account/account'
+import { countMinutes } from '@certify/domain/agenda/agenda-item'
+import { type AgendaSession, assertSessionOpen, hasSessions } from '@certify/domain/agenda/agenda-session'
 import { parseAttendanceCode } from '@certify/domain/event/attendance-code'
 import { isDoorCode, looksLikeDoorCode } from '@certify/domain/event/door-code'
 import { getOpening } from '@certify/domain/event/doors'
 import type { Event } from '@certify/domain/event/event'
 import { assertOwnedBy } from '@certify/domain/event/owned-event'
 import type { Attendance, AttendanceSource } from '@certify/domain/roster/attendance'
-import { type CodeMatch, codeCounts } from '@certify/domain/roster/attendance-codes'
+import { type CodeMatch, codeCounts, type EventWithEntry } from '@certify/domain/roster/attendance-codes'
 import {
   AttendanceRefusedError,
   refuseBeforeDoors,
   refuseLocked,
 } from '@certify/domain/roster/attendance-errors'
 import { assertMayMark, mayMark } from '@certify/domain/roster/may-mark'
+import type { RosterEntry } from '@certify/domain/roster/roster-entry'
 import { EntryNotFoundError } from '@certify/domain/roster/roster-errors'
 import type { Address } from '@certify/domain/shared/address'
 import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { actsAtEvent } from '../act/act'
 import type { Core, Doing } from '../act/core'
+import { findAtSession, readSession, readSessionsOf } from '../agenda/session-reads'
+import type { Queries } from '../database/connection/client'
 import { openRoster } from '../roster/roster-stores'
 import { addMark } from './add-mark'
 import { codeStore } from './code-store'
@@ -36,6 +41,7 @@ const act = actsAtEvent('roster', openRoster)
  *
  * @param params.code - As typed. A wrong one counts against the attendee's events unless `countsWrongCodes` is false.
  * @throws {AttendanceRefusedError} @throws `attendance.locked` @throws `attendance.doors_closed`
+ * @throws `attendance.session_closed`
  */
 export async function markAttendance(
   core: Core,
@@ -44,7 +50,7 @@ export async function markAttendance(
     code,
     countsWrongCodes = true,
   }: { attendee: Attendee; code: string; countsWrongCodes?: boolean },
-): Promise<{ already: boolean; event: Event }> {
+): Promise<{ already: boolean; event: Event; session: AgendaSession | null }> {
   const at = core.clock()
   const found = await findMatch(core, attendee, code, at)
   if (found && isEarly(found.match, at)) {
@@ -54,21 +60,29 @@ export async function markAttendance(
     const lockedUntil = countsWrongCodes ? await codeStore(core).noteWrongCode(attendee.id, at) : null
     throw lockedUntil ? refuseLocked({ lockedUntil, now: at }) : new AttendanceRefusedError()
   }
-  const { match, source } = found
+  const { match, source, session } = found
+  if (session) assertSessionOpen(session, at, match.event.timeZone)
   const doing = { core, by: { account: attendee.id, member: null }, about: match.event.id }
-  return { already: await attendByCode(doing, { attendee, source }), event: match.event }
+  const already = await attendByCode(doing, { attendee, source, session: session?.number ?? null })
+  return { already, event: match.event, session }
 }
 
-const attendByCode = act(
-  async (scope, { attendee, source }: { attendee: Attendee; source: AttendanceSource }): Promise<boolean> => {
-    const entry = await scope.roster.entryOf(attendee.id)
-    // The event may have changed since the code was looked up.
-    assertMayMark(scope.event, entry, scope.at)
-    if (entry.attendance === 'present') return true
-    await markPresence(scope, entry, { attendance: 'present', source, at: scope.at })
-    return false
-  },
-)
+type Coming = {
+  readonly attendee: Attendee
+  readonly source: AttendanceSource
+  readonly session: number | null
+}
+
+const attendByCode = act(async (scope, { attendee, source, session }: Coming): Promise<boolean> => {
+  const entry = await scope.roster.entryOf(attendee.id)
+  // The event may have changed since the code was looked up.
+  assertMayMark(scope.event, entry, scope.at)
+  if (session !== null) await readSession(scope.tx, scope.event.id, session)
+  const { attendance } = session === null ? entry : ((await findAtSession(scope.tx, entry.id, session)) ?? {})
+  if (attendance === 'present') return true
+  await markPresence(scope, entry, { attendance: 'present', source, at: scope.at, session })
+  return false
+})
 
 /** The event of a code. The screen's codes name no event, so this searches only the caller's own events. */
 async function findMatch(
@@ -76,16 +90,33 @@ async function findMatch(
   attendee: Attendee,
   code: string,
   at: Date,
-): Promise<{ match: CodeMatch; source: 'code' | 'rotating' } | null> {
+): Promise<{ match: CodeMatch; source: 'code' | 'rotating'; session: AgendaSession | null } | null> {
   const codes = codeStore(core)
   if (looksLikeDoorCode(code)) {
     const own = await codes.findEventsOf(attendee.id, at)
     const match = own.find(({ event }) => isDoorCode(core.doorKey, event, code, at))
-    return match ? { match: { ...match, replacedAt: null }, source: 'rotating' } : null
+    const atSession = match ? null : await findSessionMatch(core, own, code, at)
+    const found = match ?? atSession?.match
+    if (!found) return null
+    const session = atSession?.session ?? null
+    return { match: { ...found, replacedAt: null }, source: 'rotating', session }
   }
   const typed = parseAttendanceCode(code)
   const match = typed && (await codes.findByAttendanceCode(typed, attendee.id))
-  return match ? { match, source: 'code' } : null
+  return match ? { match, source: 'code', session: null } : null
+}
+
+/** The session of a code, among those of the caller's own events. */
+async function findSessionMatch(core: Core, own: readonly EventWithEntry[], code: string, at: Date) {
+  const ids = own.flatMap(({ event }) => (hasSessions(event) ? event.id : []))
+  if (ids.length === 0) return null
+  for (const { eventId, session } of await readSessionsOf(core.queries, ids)) {
+    const match = own.find(({ event }) => event.id === eventId)
+    if (!match) continue
+    const coded = { ...match.event, session: session.number }
+    if (isDoorCode(core.doorKey, coded, code, at)) return { match, session }
+  }
+  return null
 }
 
 /** Whether the code fails only because the doors have not opened yet. */
@@ -98,23 +129,46 @@ function isUsable(match: CodeMatch, now: Date): boolean {
   return codeCounts(match, now) && mayMark(match.event, match.entry, now)
 }
 
+/** What the organizer says of a person: at the event, or at one of its sessions. */
+type Word = {
+  readonly wallet: Address
+  readonly attendance: Attendance
+  readonly session?: number | null
+}
+
 /**
  * Records an attendee present or absent on the organizer's word, at any time unless the event is canceled.
  *
- * @throws {EntryNotFoundError} @throws `attendance.closed`
+ * @throws {EntryNotFoundError} @throws `attendance.closed` @throws `attendance.no_session`
  */
 export const recordAttendance = act(
-  async (scope, { wallet, attendance }: { wallet: Address; attendance: Attendance }): Promise<Recorded> => {
-    const { event, by, at, roster } = scope
+  async (scope, { wallet, attendance, session = null }: Word): Promise<Recorded> => {
+    const { tx, event, by, at, roster } = scope
     const entry = await roster.entryOfWallet(wallet)
     if (!entry) throw new EntryNotFoundError({ eventId: event.id })
     assertOwnedBy(event, by.account)
     if (event.canceledAt) throw refuse('attendance.closed', {}, { facts: { eventId: event.id } })
     if (entry.status !== 'active') throw new EntryNotFoundError({ eventId: event.id })
-    if (entry.attendance === attendance && !entry.attendanceContested) return { entry, markId: null }
-    return markPresence(scope, entry, { attendance, source: 'organizer', at })
+    const isSaid =
+      session === null
+        ? entry.attendance === attendance && !entry.attendanceContested
+        : await isSaidAtSession(tx, entry, await readSession(tx, event.id, session), attendance)
+    if (isSaid) return { entry, markId: null }
+    return markPresence(scope, entry, { attendance, source: 'organizer', at, session })
   },
 )
+
+/** Whether the organizer's word would change nothing. It says that a person present was there for the whole session. */
+async function isSaidAtSession(
+  tx: Queries,
+  entry: RosterEntry,
+  session: AgendaSession,
+  attendance: Attendance,
+) {
+  const found = await findAtSession(tx, entry.id, session.number)
+  if (found?.attendance !== attendance || found.contested) return false
+  return attendance === 'absent' || found.minutes === countMinutes(session)
+}
 
 /** The outcome for one person. `not_on_list`: nothing changed. */
 export type RecordedOutcome =
@@ -128,7 +182,7 @@ export type RecordedOutcome =
  */
 export async function recordMany(
   doing: Doing<EventId>,
-  people: readonly { wallet: Address; attendance: Attendance }[],
+  people: readonly Word[],
 ): Promise<readonly RecordedOutcome[]> {
   const outcomes: RecordedOutcome[] = []
   for (const person of people) {
@@ -172,9 +226,10 @@ const takeBackMark = act(async (scope, markId: string): Promise<boolean> => {
   if (event.canceledAt) throw refuse('attendance.closed', {}, { facts: { eventId: event.id } })
   const mark = await markStore(tx, event.id).findOwn(markId)
   if (!mark || mark.isUndone) return mark !== null
-  const { entryId } = mark
+  const { entryId, item } = mark
   const undo = {
     kind: 'undo',
+    item,
     undoes: markId,
     source: 'organizer',
     actorId: by.account,
@@ -182,6 +237,7 @@ const takeBackMark = act(async (scope, markId: string): Promise<boolean> => {
     receivedAt: at,
   } as const
   const { entry } = await addMark(tx, event, await roster.entry(entryId), undo)
-  await note('attendance.undone', { entryId, attendance: entry.attendance })
+  const about = item === null ? {} : { session: item }
+  await note('attendance.undone', { entryId, attendance: entry.attendance, ...about })
   return true
 })

@@ -21,11 +21,11 @@ export const attendanceRoutes = [
       // Further guesses of a refused wallet write nothing.
       const countsWrongCodes = ports.rateCounter !== 'off' && !guard.isSpent(limits.wrongCode, wallet)
       const command = { attendee: actor.account, code: body.event_token, countsWrongCodes }
-      const { already, event } = await countingWrong(guard, wallet, () =>
+      const { already, event, session } = await countingWrong(guard, wallet, () =>
         attending(wallet, () => markAttendance(ports, command)),
       )
       const message = already ? 'Your attendance is already marked.' : 'Attendance marked successfully!'
-      return { message, event_id: event.id, already }
+      return { message, event_id: event.id, ...(session && { session: session.number }), already }
     },
   }),
 
@@ -44,11 +44,11 @@ export const attendanceRoutes = [
     as: 'door',
     about: 'event',
     key: 'attendance:write',
-    summary: 'Records a participant present or absent.',
+    summary: 'Records a participant present or absent, at the event or at one of its sessions.',
     async handle({ doing, params, body }) {
       const attendance = body.attended ? 'present' : 'absent'
       const wallet = parseAddress(body.user_address, 'user_address')
-      await recordAttendance(doing(params.id), { wallet, attendance })
+      await recordAttendance(doing(params.id), { wallet, attendance, session: body.session ?? null })
       return { message: `Recorded ${attendance}.` }
     },
   }),
@@ -56,11 +56,13 @@ export const attendanceRoutes = [
     as: 'manager',
     about: 'event',
     key: 'attendance:write',
-    summary: 'Records up to 200 participants present or absent, and answers the outcome of each.',
+    summary:
+      'Records up to 200 participants present or absent, at the event or at one of its sessions, and answers the outcome of each.',
     async handle({ doing, params, body }) {
       const people = body.people.map(({ user_address, attended }) => ({
         wallet: parseAddress(user_address, 'user_address'),
         attendance: attended ? ('present' as const) : ('absent' as const),
+        session: body.session ?? null,
       }))
       const outcomes = await recordMany(doing(params.id), people)
       return {

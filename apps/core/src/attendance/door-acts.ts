@@ -1,5 +1,6 @@
 import type { Attendee } from '@certify/domain/account/account'
 import { hashSecret } from '@certify/domain/account/secret'
+import { type AgendaSession, hasSessions } from '@certify/domain/agenda/agenda-session'
 import { findOpenProposal } from '@certify/domain/certificate/may-propose-name'
 import type { Event } from '@certify/domain/event/event'
 import { assertOwnedBy } from '@certify/domain/event/owned-event'
@@ -14,13 +15,14 @@ import {
 } from '@certify/domain/roster/door-link'
 import type { DoorPerson } from '@certify/domain/roster/door-person'
 import type { NameProposal } from '@certify/domain/roster/name-proposal'
-import type { RosterEntry } from '@certify/domain/roster/roster-entry'
+import type { EntryId, RosterEntry } from '@certify/domain/roster/roster-entry'
 import type { TicketText } from '@certify/domain/roster/ticket'
 import { writeBase32 } from '@certify/domain/shared/base32'
 import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { actsAtEvent } from '../act/act'
 import type { Core } from '../act/core'
+import { readSession, readSessions } from '../agenda/session-reads'
 import { readEvent } from '../event/find-event'
 import { answerReads } from '../roster/answer-store'
 import { rosterReads } from '../roster/roster-reads'
@@ -37,19 +39,27 @@ const act = actsAtEvent('doors', (tx, eventId) => ({
   roster: rosterStore(tx, eventId),
 }))
 
-/** Makes a link for one door of an event. Its secret is in the answer and nowhere else. */
+/**
+ * Makes a link for one door of an event, or of one of its sessions. Its secret is in the answer and nowhere else.
+ *
+ * @throws `event.canceled` @throws `door.event_over` @throws `door.too_many_links` @throws `attendance.no_session`
+ */
 export const makeDoorLink = act(
-  async (scope, { label }: { label: string }): Promise<{ link: DoorLink; secret: string }> => {
-    const { core, event, at, by, links, note } = scope
+  async (
+    scope,
+    { label, session }: { label: string; session: number | null },
+  ): Promise<{ link: DoorLink; secret: string }> => {
+    const { core, tx, event, at, by, links, note } = scope
     const createdBy = assertOwnedBy(event, by.account)
     if (event.canceledAt) throw refuse('event.canceled', { case: 'door' }, { facts: { eventId: event.id } })
     const expiresAt = getLinkEnd(event)
     if (expiresAt <= at) throw refuse('door.event_over', {}, { facts: { eventId: event.id } })
     if ((await links.countOpen(at)) >= MAX_DOOR_LINKS)
       throw refuse('door.too_many_links', { max: MAX_DOOR_LINKS })
+    if (session !== null) await readSession(tx, event.id, session)
     const secret = writeBase32(core.random(SECRET_LENGTH))
     const made = { createdBy, memberId: by.member, createdAt: at, expiresAt }
-    const link = await links.add({ label, secretHash: hashSecret(secret), ...made })
+    const link = await links.add({ label, item: session, secretHash: hashSecret(secret), ...made })
     await note('door.link_made', { linkId: link.id })
     return { link, secret }
   },
@@ -108,6 +118,8 @@ function assertActive(entry: RosterEntry | null, eventId: EventId): RosterEntry 
 export type OpenDoor = {
   readonly link: DoorLink
   readonly event: Event
+  /** The sessions that let people in, by their start. */
+  readonly sessions: readonly AgendaSession[]
   readonly people: readonly DoorPerson[]
   readonly arrivals: readonly Arrival[]
   /** Null for a whole list in one answer. */
@@ -134,12 +146,26 @@ export async function openDoor(
     throw refuse('door.ended', {}, { facts: { linkId: link.id } })
   await doors.noteHeard(link.id, now)
   await storeTicketHashes(core, link.eventId)
+  const sessions = hasSessions(event) ? await readSessions(core.queries, event.id) : []
+  const held = sessions.filter(({ canceledAt }) => canceledAt === null)
+  const addSessions = async (people: readonly DoorPerson[], ids: readonly EntryId[] | null) => {
+    const present = held.length === 0 ? new Map() : await doors.sessionsOf(link.eventId, ids)
+    return people.map((person) => {
+      const own = present.get(person.id)
+      return own ? { ...person, sessions: own } : person
+    })
+  }
+  const found = { link, event, sessions: held, now }
   if (from === null) {
-    const people = await doors.peopleOf(link.eventId)
-    return { link, event, people, arrivals: await doors.arrivalsOf(link.eventId), part: null, now }
+    const people = await addSessions(await doors.peopleOf(link.eventId), null)
+    return { ...found, people, arrivals: await doors.arrivalsOf(link.eventId), part: null }
   }
   const part = await readListPart(core.queries, link.eventId, from)
   const ids = part.people.filter(({ attendance }) => attendance === 'present').map(({ id }) => id)
   const arrivals = ids.length === 0 ? [] : await doors.arrivalsAmong(link.eventId, ids)
-  return { link, event, people: part.people, arrivals, part, now }
+  const people = await addSessions(
+    part.people,
+    part.people.map(({ id }) => id),
+  )
+  return { ...found, people, arrivals, part }
 }

@@ -11,6 +11,7 @@ import {
   toTicket,
 } from '@certify/wire/door-answers'
 import type { Context } from 'hono'
+import { readSession } from '../agenda/session-reads'
 import { stopDoorCodes } from '../event/event-acts'
 import { limits } from '../http/rate-limits'
 import { defineRoute } from '../http/route'
@@ -21,14 +22,18 @@ export const doorRoutes = [
   defineRoute('eventDoorCodes', {
     as: 'manager',
     about: 'event',
-    summary: 'The codes that the screen at the event shows, for the next ten minutes.',
-    async handle({ ports, params }) {
+    summary: 'The codes that the screen at the event or at a session shows, for the next ten minutes.',
+    async handle({ ports, params, query }) {
       const event = await ports.events.findSummary(params.id)
       if (!event) throw refuse('event.not_found', {}, { facts: { eventId: params.id } })
       const now = ports.clock()
+      const session =
+        query.session === undefined ? null : await readSession(ports.queries, params.id, query.session)
+      const coded = { ...event, session: session?.number ?? null }
       const shown = {
-        codes: listDoorCodes(ports.doorKey, event, now),
-        shortCodes: listShortCodes(ports.doorKey, event, now),
+        session,
+        codes: listDoorCodes(ports.doorKey, coded, now),
+        shortCodes: listShortCodes(ports.doorKey, coded, now),
       }
       return toDoorCodes(event, shown, { publicUrl: ports.settings.publicUrl, now })
     },
@@ -78,7 +83,10 @@ export const doorRoutes = [
     tellsSecret: true,
     summary: 'Makes a link under which people scan tickets at one door. Only this answer has its address.',
     async handle({ ports, doing, params, body }) {
-      const { link, secret } = await makeDoorLink(doing(params.id), { label: body.label })
+      const { link, secret } = await makeDoorLink(doing(params.id), {
+        label: body.label,
+        session: body.session ?? null,
+      })
       // A fragment: browsers do not send it, so no log on the way has the secret.
       return { ...toDoorLink(link), url: `${ports.settings.publicUrl}/door/#k=${secret}` }
     },
@@ -87,12 +95,17 @@ export const doorRoutes = [
   defineRoute('eventArrivals', {
     as: 'door',
     about: 'event',
-    summary: 'How many people arrived in each five minutes, and through which door.',
+    summary: 'How many people arrived in each five minutes, and through which door; with `session`, at that.',
     list: 'own',
-    async handle({ ports, params }) {
+    async handle({ ports, params, query: { session } }) {
       const event = await ports.events.find(params.id)
       if (!event) throw refuse('event.not_found', {}, { facts: { eventId: params.id } })
-      return toArrivalFigures(event, countArrivals(await ports.doors.countedArrivals(params.id)))
+      if (session !== undefined) await readSession(ports.queries, params.id, session)
+      const counted =
+        session === undefined
+          ? await ports.doors.countedArrivals(params.id)
+          : await ports.doors.countedAtSession(params.id, session)
+      return toArrivalFigures(event, countArrivals(counted))
     },
   }),
 

@@ -75,7 +75,14 @@ export function doorReads(queries: Queries) {
     /** How and when each person who is recorded present arrived. */
     arrivalsOf: (eventId: EventId) => translating(() => readArrivals(queries, eventOnly(eventId))),
     /** The same, counted: as many rows as there were doors and five minutes, not people. */
-    countedArrivals: (eventId: EventId) => translating(() => groupArrivals(queries, eventId)),
+    countedArrivals: (eventId: EventId) =>
+      translating(() => groupArrivals(queries, selectArrivals(eventOnly(eventId)))),
+    /** How people came to be recorded present at one session, counted in the same way. */
+    countedAtSession: (eventId: EventId, session: number) =>
+      translating(() => groupArrivals(queries, selectAtSession(eventId, session))),
+    /** The sessions at which people are present: everybody of the event, or some of them. */
+    sessionsOf: (eventId: EventId, entryIds: readonly EntryId[] | null) =>
+      translating(() => readSessionsOfPeople(queries, eventId, entryIds)),
     /** The same for some of an event's people. */
     arrivalsAmong: (eventId: EventId, entryIds: readonly EntryId[]) =>
       translating(() => readArrivals(queries, amongEntries(eventId, entryIds))),
@@ -117,10 +124,10 @@ async function readArrivals(queries: Queries, whose: SQL): Promise<readonly Arri
   return rows.map(({ id, at, ...row }) => ({ ...row, entryId: trusted.entryId(id), at: new Date(at) }))
 }
 
-async function groupArrivals(queries: Queries, eventId: EventId): Promise<readonly ArrivalGroup[]> {
+async function groupArrivals(queries: Queries, arrivals: SQL): Promise<readonly ArrivalGroup[]> {
   const { rows } = await queries.execute<Omit<ArrivalRow, 'id'> & { count: number }>(sql`
     select floor(at / ${ARRIVAL_STEP_MS}::float8) * ${ARRIVAL_STEP_MS}::float8 as at, source, door, count(*)::int as count
-    from (${selectArrivals(eventOnly(eventId))}) as arrivals group by 1, 2, 3`)
+    from (${arrivals}) as arrivals group by 1, 2, 3`)
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }))
 }
 
@@ -142,9 +149,38 @@ function selectArrivals(whose: SQL): SQL {
     order by e.id, m.number`
 }
 
-function toLink({ secretHash: _, memberId: __, ...row }: typeof doorLinks.$inferSelect): DoorLink {
+/** Selects who is present at a session, since when and through which door. */
+function selectAtSession(eventId: EventId, session: number): SQL {
+  return sql`
+    select distinct on (s.entry_id) s.entry_id as id, (extract(epoch from s.at) * 1000)::float8 as at, s.source,
+      l.label as door
+    from session_attendance s
+    left join attendance_marks m
+      on s.source = 'door' and m.entry_id = s.entry_id and m.item = s.item and m.kind = 'present' and m.at = s.at
+      and not exists (
+        select 1 from attendance_marks u
+        where u.entry_id = m.entry_id and u.undoes = m.id and u.door_link_id = m.door_link_id)
+    left join door_links l on l.id = m.door_link_id
+    where s.event_id = ${eventId} and s.item = ${session} and s.attendance = 'present'
+    order by s.entry_id, m.number`
+}
+
+async function readSessionsOfPeople(
+  queries: Queries,
+  eventId: EventId,
+  entryIds: readonly EntryId[] | null,
+): Promise<ReadonlyMap<EntryId, readonly number[]>> {
+  const isAmong = entryIds === null ? sql`true` : sql`entry_id = any(${toIntegers(entryIds)})`
+  const { rows } = await queries.execute<{ id: number; items: number[] }>(sql`
+    select entry_id as id, array_agg(item order by item) as items from session_attendance
+    where event_id = ${eventId} and attendance = 'present' and ${isAmong} group by 1`)
+  return new Map(rows.map(({ id, items }) => [trusted.entryId(id), items]))
+}
+
+function toLink({ secretHash: _, memberId: __, item, ...row }: typeof doorLinks.$inferSelect): DoorLink {
   return {
     ...row,
+    session: item,
     id: trusted.doorLinkId(row.id),
     eventId: trusted.eventId(row.eventId),
     createdBy: trusted.accountId(row.createdBy),

@@ -7,26 +7,31 @@ import { addMark } from './add-mark'
 /** An entry after its attendance was recorded, and the id of the mark that was added, if one was. */
 export type Recorded = { readonly entry: RosterEntry; readonly markId: string | null }
 
-/** What is said of a person's attendance. `minutes`: for how long, as an imported list says. */
+/**
+ * What is said of a person's attendance at an event, or at one of its sessions. `minutes`: for how long, as an imported
+ * list says.
+ */
 type Said = {
   readonly attendance: Attendance
   readonly source: AttendanceSource
   readonly at: Date
   readonly minutes?: number | null
+  readonly session?: number | null
 }
 
 /** Adds a mark for a person. Where certificates are open, it invites a person who is now present to get theirs. */
 export async function markPresence(
   { tx, event, at: receivedAt, by, note }: EventScope,
   entry: RosterEntry,
-  { attendance: kind, source, at, minutes = null }: Said,
+  { attendance: kind, source, at, minutes = null, session = null }: Said,
 ): Promise<Recorded> {
-  const mark = { kind, source, minutes, actorId: by.account, at, receivedAt }
+  const mark = { kind, item: session, source, minutes, actorId: by.account, at, receivedAt }
   const recorded = await addMark(tx, event, entry, mark)
   const { attendance } = recorded.entry
   const byThemselves = source === 'code' || source === 'rotating'
   const action = byThemselves ? 'attendance.marked' : 'attendance.recorded'
-  await note(action, { entryId: entry.id, attendance })
+  const noted = session === null ? { attendance } : { attendance: kind, session }
+  await note(action, { entryId: entry.id, ...noted })
   if (event.minting === 'open' && attendance === 'present') {
     await writeToClaimants(tx, { eventId: event.id, accountIds: [entry.accountId], at: receivedAt })
   }

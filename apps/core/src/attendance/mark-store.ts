@@ -57,7 +57,9 @@ export function markStore(tx: Queries, eventId: EventId) {
       return folded.map(({ entry, ...recorded }) => withAttendance(entry, recorded))
     },
     /** One of the organizer's own marks, and whether it was taken back; null if the event has no such mark. */
-    async findOwn(markId: string): Promise<{ entryId: EntryId; isUndone: boolean } | null> {
+    async findOwn(
+      markId: string,
+    ): Promise<{ entryId: EntryId; item: number | null; isUndone: boolean } | null> {
       const isOwn = and(
         eq(attendanceMarks.eventId, eventId),
         eq(attendanceMarks.id, markId),
@@ -72,7 +74,7 @@ export function markStore(tx: Queries, eventId: EventId) {
         .from(attendanceMarks)
         .where(and(eq(attendanceMarks.entryId, entryId), eq(attendanceMarks.undoes, markId)))
         .limit(1)
-      return { entryId, isUndone: undone.length > 0 }
+      return { entryId, item: mark.item, isUndone: undone.length > 0 }
     },
   }
 }

@@ -1,5 +1,7 @@
 import { hashSecret } from '@certify/domain/account/secret'
 import { addsUp } from '@certify/domain/agenda/agenda-item'
+import { type AgendaSession, hasSessions, isSessionOpen } from '@certify/domain/agenda/agenda-session'
+import { withoutCompletion } from '@certify/domain/agenda/completion'
 import type { AuditAction } from '@certify/domain/audit/audit-record'
 import { getOpening } from '@certify/domain/event/doors'
 import type { Event } from '@certify/domain/event/event'
@@ -14,6 +16,7 @@ import {
   judgeMark,
   type MarkOutcome,
 } from '@certify/domain/roster/door-mark'
+import { foldSessions } from '@certify/domain/roster/fold-sessions'
 import type { EntryId, RosterEntry } from '@certify/domain/roster/roster-entry'
 import { readTicketEvent } from '@certify/domain/roster/ticket'
 import { refuse } from '@certify/domain/shared/errors'
@@ -21,9 +24,10 @@ import { actsAtEvent, type EventScope } from '../act/act'
 import type { Core } from '../act/core'
 import { toMark } from '../agenda/read-marks'
 import { refoldSessions } from '../agenda/refold'
+import { readSessions } from '../agenda/session-reads'
 import { writeToClaimants } from '../mail/tell-people'
 import { rosterStore } from '../roster/roster-store'
-import { writeAttendanceWebhooks } from '../webhook/write-webhooks'
+import { writeAttendanceWebhooks, writeSessionWebhooks } from '../webhook/write-webhooks'
 import { doorReads } from './door-store'
 import { markStore, type NewMark, withAttendance } from './mark-store'
 import { findByTickets } from './ticket-hashes'
@@ -66,7 +70,19 @@ type Person = {
   entry: RosterEntry
   readonly marks: AttendanceMark[]
   isMarked: boolean
+  /** At the event. */
   action: AuditAction | null
+  /** At sessions, by their numbers. */
+  readonly atSessions: Map<number, AuditAction>
+}
+
+/** What marks are judged by. */
+type Ground = {
+  readonly event: Event
+  readonly link: DoorLink
+  /** Those of the event, if a mark is about one. */
+  readonly sessions: readonly AgendaSession[]
+  readonly at: Date
 }
 
 /** Reads and stores all marks of the request together, because a hall has many doors. */
@@ -78,21 +94,25 @@ const storeMarks = actsAtEvent('doors', (tx, eventId) => ({
   await doorReads(tx).noteHeard(link.id, at)
   const known = await scope.marks.known(marks.map(({ id }) => id))
   const people = await readPeople(scope, marks)
+  const isPlain = marks.every(({ session, kind }) => session === null && kind === 'present')
+  const needsSessions = hasSessions(event) && (link.session !== null || !isPlain)
+  const sessions = needsSessions ? await readSessions(tx, event.id) : []
+  const ground = { event, link, sessions, at }
   const added: NewMark[] = []
   const answers = marks.map((mark) => {
     const person = mark.entryId === null ? undefined : people.get(mark.entryId)
     const first = known.get(mark.id)
-    if (first) return repeatAnswer(mark.id, first, link, person)
-    const judged = judge(mark, { event, link, person, at })
+    if (first) return repeatAnswer(mark.id, first, ground, person)
+    const judged = judge(mark, person, ground)
     const row = { ...toRow(link, mark, judged, at), number: LAST_NUMBER + added.length }
     const counts = ['welcome', 'already', 'undone'].includes(judged.outcome)
-    if (counts && person) applyMark(person, toMark(row))
+    if (counts && person) applyMark(person, toMark(row), sessions)
     // A mark that does not count is stored without an entry, so that a repeated mark gets the same answer.
     const { number: _, ...columns } = row
     const stored = { ...columns, entryId: counts && person ? person.entry.id : null }
     added.push(stored)
     known.set(mark.id, stored)
-    return answer(mark.id, judged.outcome, person)
+    return answer(mark.id, judged.outcome, findArrival(person, judged.item, sessions), person)
   })
   await scope.marks.add(added)
   const marked = [...people.values()].filter(({ isMarked }) => isMarked)
@@ -101,6 +121,7 @@ const storeMarks = actsAtEvent('doors', (tx, eventId) => ({
     const ids = marked.map(({ entry }) => entry.id)
     await refoldSessions(tx, event.id, ids)
   }
+  await tellOfSessions(scope, link, marked)
   const changed = marked.flatMap(({ entry, action }) => (action === null ? [] : { entry, action }))
   for (const { entry, action } of changed) {
     await note(action, { entryId: entry.id, attendance: entry.attendance, linkId: link.id })
@@ -121,6 +142,27 @@ const storeMarks = actsAtEvent('doors', (tx, eventId) => ({
   return answers
 })
 
+/** Records what changed at sessions, and reports it. */
+async function tellOfSessions(
+  { tx, at, noteEach }: EventScope<Stores>,
+  link: DoorLink,
+  marked: readonly Person[],
+): Promise<void> {
+  const all = marked.flatMap(({ entry, atSessions }) =>
+    [...atSessions].map(([session, action]) => ({ entryId: entry.id, session, action })),
+  )
+  for (const action of new Set(all.map((change) => change.action))) {
+    const changes = all.filter((change) => change.action === action)
+    const facts = changes.map(({ entryId, session }) => ({ entryId, session, linkId: link.id }))
+    await noteEach(action, facts)
+  }
+  for (const session of new Set(all.map((change) => change.session))) {
+    const changes = all.filter((change) => change.session === session)
+    const ids = changes.map(({ entryId }) => entryId)
+    await writeSessionWebhooks(tx, ids, { session, at })
+  }
+}
+
 /** This number is larger than any that the database has given. */
 const LAST_NUMBER = 2 ** 31
 
@@ -134,54 +176,83 @@ async function readPeople(
   return new Map(
     entries.map((entry) => [
       entry.id,
-      { entry, marks: before.get(entry.id) ?? [], isMarked: false, action: null },
+      { entry, marks: before.get(entry.id) ?? [], isMarked: false, action: null, atSessions: new Map() },
     ]),
   )
 }
 
-function judge(
-  mark: FoundMark,
-  { event, link, person, at }: { event: Event; link: DoorLink; person: Person | undefined; at: Date },
-): { outcome: MarkOutcome; at: Date } {
+/** A mark, judged. `item`: the session that it is about. */
+type Judged = { readonly outcome: MarkOutcome; readonly item: number | null; readonly at: Date }
+
+function judge(mark: FoundMark, person: Person | undefined, ground: Ground): Judged {
+  const { event, link, sessions, at } = ground
   if (mark.kind === 'present' && at < getOpening(event)) throw refuseBeforeDoors({ event })
   const madeAt = findMarkTime(mark, at)
-  const undoesOwn =
-    person?.marks.some(({ id, doorLinkId }) => id === mark.undoes && doorLinkId === link.id) ?? false
+  const undone = person?.marks.find(({ id, doorLinkId }) => id === mark.undoes && doorLinkId === link.id)
+  const item = mark.kind === 'undo' ? (undone?.item ?? null) : (link.session ?? mark.session)
   const ticketEvent = mark.ticket === null ? null : readTicketEvent(mark.ticket)
-  const made = placeMark(madeAt, event, link)
-  const facts = { event, entry: person?.entry ?? null, ticketEvent, undoesOwn, made }
-  return { outcome: judgeMark(mark, facts), at: madeAt }
+  const facts = {
+    event,
+    entry: person?.entry ?? null,
+    isPresent: findArrival(person, item, sessions) !== null,
+    ticketEvent,
+    undoesOwn: undone !== undefined,
+    made: placeMark(mark, madeAt, ground),
+  }
+  return { outcome: judgeMark(mark, facts), item, at: madeAt }
 }
 
-function placeMark(madeAt: Date, event: Event, { expiresAt }: DoorLink): 'early' | 'in_time' | 'late' {
+/** A door that was made for one session lets nobody in at another. */
+function placeMark(
+  mark: FoundMark,
+  madeAt: Date,
+  { event, link, sessions }: Ground,
+): 'early' | 'closed' | 'in_time' | 'late' {
   if (madeAt < getOpening(event)) return 'early'
-  return madeAt <= expiresAt ? 'in_time' : 'late'
+  if (madeAt > link.expiresAt) return 'late'
+  const number = mark.session ?? link.session
+  if (number === null) return 'in_time'
+  if (link.session !== null && link.session !== number) return 'closed'
+  const session = sessions.find((each) => each.number === number)
+  return session && isSessionOpen(session, madeAt) ? 'in_time' : 'closed'
+}
+
+/** Since when a person is present at a session, or at the event; null: they are not. */
+function findArrival(
+  person: Person | undefined,
+  item: number | null,
+  sessions: readonly AgendaSession[],
+): Date | null {
+  if (!person) return null
+  if (item === null) return person.entry.attendance === 'present' ? person.entry.attendanceAt : null
+  const found = foldSessions(person.marks, sessions, withoutCompletion).items.get(item)
+  return found?.attendance === 'present' ? found.at : null
 }
 
 /** Adds a mark and computes the attendance again. Notes whether that changed anything. */
-function applyMark(person: Person, mark: AttendanceMark): void {
+function applyMark(person: Person, mark: AttendanceMark, sessions: readonly AgendaSession[]): void {
+  const { item } = mark
+  const wasThere = findArrival(person, item, sessions) !== null
   person.marks.push(mark)
   person.isMarked = true
+  const action = mark.kind === 'undo' ? 'attendance.undone' : 'attendance.checked_in'
+  if (item !== null && wasThere !== (findArrival(person, item, sessions) !== null))
+    person.atSessions.set(item, action)
   const before = person.entry
   person.entry = withAttendance(before, foldAttendance(person.marks))
   const { attendance, attendanceContested } = person.entry
   if (attendance === before.attendance && attendanceContested === before.attendanceContested) return
-  person.action = mark.kind === 'undo' ? 'attendance.undone' : 'attendance.checked_in'
+  person.action = action
 }
 
-function toRow(
-  link: DoorLink,
-  mark: FoundMark,
-  { outcome, at }: { outcome: MarkOutcome; at: Date },
-  receivedAt: Date,
-) {
+function toRow(link: DoorLink, mark: FoundMark, { outcome, item, at }: Judged, receivedAt: Date) {
   return {
     id: mark.id,
     kind: mark.kind,
+    item,
     undoes: mark.undoes,
-    item: null,
-    until: null,
     minutes: null,
+    until: null,
     source: 'door' as const,
     doorLinkId: link.id,
     actorId: link.createdBy,
@@ -194,11 +265,17 @@ function toRow(
 }
 
 /** Repeats the first answer. If another door sent the mark with this id, this door must not see that answer. */
-function repeatAnswer(id: string, first: NewMark, link: DoorLink, person: Person | undefined): JudgedMark {
+function repeatAnswer(
+  id: string,
+  first: NewMark,
+  { link, sessions }: Ground,
+  person: Person | undefined,
+): JudgedMark {
   if (first.doorLinkId !== link.id) return { id, outcome: 'unknown', name: null, at: null }
-  return answer(id, first.outcome as MarkOutcome, person)
+  const at = findArrival(person, first.item ?? null, sessions)
+  return answer(id, first.outcome as MarkOutcome, at, person)
 }
 
-function answer(id: string, outcome: MarkOutcome, person: Person | undefined): JudgedMark {
-  return { id, outcome, name: person?.entry.name ?? null, at: person?.entry.attendanceAt ?? null }
+function answer(id: string, outcome: MarkOutcome, at: Date | null, person: Person | undefined): JudgedMark {
+  return { id, outcome, name: person?.entry.name ?? null, at }
 }

@@ -10,8 +10,8 @@ import { attendanceClaims } from '../database/schema/arrivals'
 /** Scans of codes. */
 export function scanStore(queries: Queries) {
   return {
-    add: (claim: AttendanceClaim) =>
-      translating(async () => void (await queries.insert(attendanceClaims).values(claim))),
+    add: ({ session: item, ...claim }: AttendanceClaim) =>
+      translating(async () => void (await queries.insert(attendanceClaims).values({ ...claim, item }))),
     /** The scan of the browser whose secret has this hash, unless it is over. */
     find: (secretHash: string, at: Date) =>
       translating(async () => {
@@ -83,6 +83,7 @@ function toClaim(row: typeof attendanceClaims.$inferSelect): AttendanceClaim {
     scannedAt,
     expiresAt,
     eventId: trusted.eventId(row.eventId),
+    session: row.item,
     accountId: maybe(row.accountId, trusted.accountId),
   }
 }

@@ -132,6 +132,7 @@ async function readArrivals(tx: Queries, id: AccountId): Promise<AccountExport['
   const rows = await tx
     .select({
       eventId: attendanceMarks.eventId,
+      session: attendanceMarks.item,
       kind,
       source,
       door: doorLinks.label,
@@ -148,9 +149,9 @@ async function readArrivals(tx: Queries, id: AccountId): Promise<AccountExport['
 }
 
 async function readScans(tx: Queries, id: AccountId): Promise<AccountExport['scans']> {
-  const { eventId, scannedAt, expiresAt } = attendanceClaims
+  const { eventId, item: session, scannedAt, expiresAt } = attendanceClaims
   const rows = await tx
-    .select({ eventId, scannedAt, expiresAt })
+    .select({ eventId, session, scannedAt, expiresAt })
     .from(attendanceClaims)
     .where(eq(attendanceClaims.accountId, id))
     .orderBy(scannedAt)

@@ -112,7 +112,7 @@ test(
     const measured = figure(task, `${GUESSES} scans of invented codes, without signing in`)
     const stranger = harness.client()
     const scan = async (code: string) => {
-      const answer = await stranger.get(href('arrivalScan', { id: summit.id, code }))
+      const answer = await stranger.get(href('arrivalScan', { entrance: summit.id, code }))
       return answer.headers.get('location') ?? answer.status
     }
     const answers: (string | number)[] = []

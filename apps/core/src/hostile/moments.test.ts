@@ -62,7 +62,7 @@ const ways: Record<string, () => Promise<Response>> = {
     summit.alice.post(paths.userArrive, { event_id: summit.id, code: (await readCodes()).short_code }),
   'a scan of the screen': async () => {
     await summit.alice.get(
-      href('arrivalScan', { id: summit.id, code: (await readCodes()).codes[0]?.code ?? '' }),
+      href('arrivalScan', { entrance: summit.id, code: (await readCodes()).codes[0]?.code ?? '' }),
     )
     return summit.alice.post(paths.userArrive, {})
   },

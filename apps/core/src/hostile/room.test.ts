@@ -52,7 +52,7 @@ const attend = (client: Client, { wallet }: Person, code: string) =>
 /** Half of the room scans the code on the wall instead of typing it. */
 const isByTheWall = ({ wallet }: Person) => BigInt(wallet) % 2n === 0n
 
-const scan = (client: Client, code: string) => client.get(href('arrivalScan', { id: event.id, code }))
+const scan = (client: Client, code: string) => client.get(href('arrivalScan', { entrance: event.id, code }))
 
 async function arrive(client: Client): Promise<void> {
   await mustAnswer(303, await scan(client, event.token))

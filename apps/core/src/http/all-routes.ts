@@ -3,6 +3,7 @@ import { authRoutes } from '../account/auth-routes'
 import { consentRoutes } from '../account/consent-routes'
 import { keyRoutes } from '../account/keys-routes'
 import { agendaRoutes } from '../agenda/agenda-routes'
+import { sessionRoutes } from '../agenda/sessions-routes'
 import { arrivingRoutes } from '../attendance/arriving-routes'
 import { attendanceRoutes } from '../attendance/attendance-routes'
 import { doorRoutes } from '../attendance/door-routes'
@@ -65,6 +66,7 @@ export function allRoutes(metrics: Metrics, instance: DocumentedInstance): Route
     ...joinRequestRoutes,
     ...questionRoutes,
     ...attendanceRoutes,
+    ...sessionRoutes,
     ...arrivingRoutes,
     ...invitationRoutes,
     ...doorRoutes,

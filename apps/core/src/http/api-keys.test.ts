@@ -106,6 +106,8 @@ describe('keys × routes', () => {
           "get eventParticipantsMatching",
           "get eventAttendanceList",
           "get eventJoinRequests",
+          "get eventSessionAttendance",
+          "get eventAttendanceCsv",
         ],
         "roster:write": [
           "post eventWhitelistRevoke",

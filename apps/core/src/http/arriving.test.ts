@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => harness.close())
 
 const scan = (client: Client, code = summit.token, id = summit.id) =>
-  client.get(href('arrivalScan', { id, code }), {})
+  client.get(href('arrivalScan', { entrance: id, code }), {})
 const readClaim = async (client: Client) =>
   ((await (await mustAnswer(200, await client.get(paths.userClaim))).json()) as { claim: unknown }).claim
 const form = { name: 'Carol Planted', email: 'carol@example.org', acceptTerms: true }
@@ -242,7 +242,7 @@ describe('a scan', () => {
 
   test('behavior: upper and lower case both work, and a prefetch makes no claim', async () => {
     const client = harness.client()
-    const url = href('arrivalScanCapitals', { id: summit.id, code: summit.token.toLowerCase() })
+    const url = href('arrivalScanCapitals', { entrance: summit.id, code: summit.token.toLowerCase() })
     expect((await client.get(url, { 'sec-purpose': 'prefetch' })).status).toBe(204)
     expect(await readClaim(client)).toBeNull()
     expect((await client.get(url)).status).toBe(303)

@@ -558,7 +558,7 @@ describe('every operation', () => {
     await visitor.get(href('gateway', { cid: file.cid }))
     await visitor.get(href('gatewayPath', { cid: directory.cid, path: 'a.json' }))
 
-    const scans = { id, code: summit.token }
+    const scans = { entrance: id, code: summit.token }
     await mustAnswer(303, await visitor.get(href('arrivalScan', scans)))
     await mustAnswer(303, await visitor.get(href('arrivalScanCapitals', scans)))
     await mustAnswer(204, await visitor.get(href('arrivalScan', scans), { 'sec-purpose': 'prefetch' }))
@@ -606,6 +606,8 @@ describe('every operation', () => {
       'eventPoster',
       'eventTags',
       'eventAttendanceList',
+      'eventSessionAttendance',
+      'eventAttendanceCsv',
       'eventParticipants',
       'eventMinted',
       'eventMintedCsv',
@@ -650,6 +652,7 @@ describe('every operation', () => {
     await mustAnswer(200, await visitor.get(href('organizerDid', { number })))
     await mustAnswer(200, await visitor.get(href('organizerStatus', { number, list: 0 })))
     await summit.alice.get(href('attendanceStatus', { wallet: alice.wallet, id }))
+    await mustAnswer(200, await summit.alice.get(href('userEventSessions', { wallet: alice.wallet, id })))
     await summit.alice.get(href('whitelistStatus', { wallet: alice.wallet, id }))
     await summit.alice.post(href('userProfile', { wallet: alice.wallet }), {
       name: 'Alice',

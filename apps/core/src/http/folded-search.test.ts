@@ -38,6 +38,7 @@ const searches = {
   eventWhitelist: { by: 'guild', words: 'lucja grosse nandu' },
   eventParticipants: { by: 'guild', words: 'lucja grosse nandu' },
   eventParticipantsMatching: { by: 'guild', words: 'lucja grosse nandu' },
+  eventSessionAttendance: { by: 'guild', words: 'lucja grosse nandu' },
   eventMinted: { by: 'guild', words: 'lucja grosse nandu' },
   eventInvitations: { by: 'guild', words: 'lucja grosse nandu' },
   eventHistory: null,

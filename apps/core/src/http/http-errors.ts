@@ -126,6 +126,8 @@ const statusByCode = {
   'attendance.scan_used': 409,
   'attendance.closed': 409,
   'attendance.doors_closed': 409,
+  'attendance.no_session': 404,
+  'attendance.session_closed': 409,
   'attendance.locked': 429,
   'door.link_missing': 401,
   'door.ended': 410,

@@ -2,6 +2,7 @@ import { parseKeyId } from '@certify/domain/account/api-key'
 import { type LegalDocument, legalDocuments } from '@certify/domain/account/legal-texts'
 import { parseCorrectionId } from '@certify/domain/certificate/correction'
 import { parseTranscriptId } from '@certify/domain/certificate/transcript'
+import { parseEntrance } from '@certify/domain/event/entrance'
 import { parseInvitationId } from '@certify/domain/invitation/invitation'
 import { parseCredentialHash } from '@certify/domain/passkey/passkey'
 import { parseDoorLinkId } from '@certify/domain/roster/door-link'
@@ -35,6 +36,10 @@ export const parameters = {
   secret: { parse: parseLinkSecret, says: 'The secret in a transcript’s link, in any case.' },
   batchId: { parse: (text: string) => parseHexName(text, 'batchId'), says: 'Number of a mint-all batch.' },
   sessionId: { parse: (text: string) => parseHexName(text, 'sessionId'), says: 'Name of a session.' },
+  entrance: {
+    parse: (text: string) => parseEntrance(text),
+    says: 'Number of an event, or with `-` and the number of one of its sessions.',
+  },
   code: { parse: parseCode, says: 'The code on a wall or screen, in any case.' },
   credential: {
     parse: (text: string) => parseCredentialHash(text, 'credential'),

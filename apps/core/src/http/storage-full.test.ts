@@ -47,7 +47,7 @@ test('behavior: on a nearly full disk people sign in and attend in every way, as
   const client = harness.client()
   expect((await client.signIn(bob)).status).toBe(200)
   expect((await attend()).status).toBe(200)
-  await client.get(href('arrivalScan', { id: summit.id, code: summit.token }))
+  await client.get(href('arrivalScan', { entrance: summit.id, code: summit.token }))
   const arrive = () => client.post(paths.userArrive, {})
   expect((await arrive()).status).toBe(200)
   // No door has this secret, but the server checks the disk first.

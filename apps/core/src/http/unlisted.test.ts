@@ -121,7 +121,7 @@ describe('an unlisted event', () => {
   test('behavior: people who scan the code in the room see it; a wrong code says nothing', async () => {
     harness.at(duringSummit)
     const client = harness.client()
-    const scan = (id: number, code: string) => client.get(href('arrivalScan', { id, code }))
+    const scan = (id: number, code: string) => client.get(href('arrivalScan', { entrance: id, code }))
     const late = [303, '/in?late']
     for (const id of [summit.id, ABSENT]) {
       const answer = await scan(id, 'nonsense')

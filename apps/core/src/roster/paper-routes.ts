@@ -1,9 +1,11 @@
+import type { AgendaSession } from '@certify/domain/agenda/agenda-session'
 import { type PaperEvent, type PaperInput, PEOPLE_PER_FILE } from '@certify/domain/certificate/event-paper'
 import type { Event } from '@certify/domain/event/event'
 import { writeEventAddress } from '@certify/domain/event/event-address'
 import { listFileName } from '@certify/domain/shared/csv'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
+import { readSession } from '../agenda/session-reads'
 import { readEvent } from '../event/find-event'
 import { fileHeaders } from '../http/file-answer'
 import type { ApiPorts } from '../http/ports'
@@ -41,11 +43,14 @@ export const paperRoutes = [
     as: 'door',
     about: 'event',
     key: 'roster:read',
-    summary: 'A list of 500 people to sign, by name, with lines for others at its end.',
+    summary:
+      'A list of 500 people to sign, by name, with lines for others at its end; with `session` under its name and time.',
     limit: limits.document,
     list: 'own',
-    async handle({ query: { part, ...query }, ...call }) {
-      const { event, entries, first, total } = await readPart(call, call.params.id, part)
+    async handle({ query: { part, session, ...query }, ...call }) {
+      const { event: whole, entries, first, total } = await readPart(call, call.params.id, part)
+      const held = session && (await readSession(call.ports.queries, call.params.id, session))
+      const event = held ? toSessionPaper(whole, held) : whole
       const people = entries.map(({ name }) => ({ name: name ?? '' }))
       return answer(call.ports, `list_${part}`, { kind: 'list', event, people, first, total, ...query })
     },
@@ -60,6 +65,17 @@ function toPaper({ title, organizer, location, startsAt, endsAt, timeZone }: Eve
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     timeZone,
+  }
+}
+
+/** A list for one session has its name and time. */
+function toSessionPaper(event: PaperEvent, { topic, room, startsAt, endsAt }: AgendaSession): PaperEvent {
+  return {
+    ...event,
+    title: `${topic} · ${event.title}`,
+    location: room ?? event.location,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
   }
 }
 

@@ -112,6 +112,16 @@ export function listQuestions(crowd: SeededCrowd): Readonly<Record<string, reado
     eventDoorCodes: organizer(href('eventDoorCodes', inLive)),
     eventDoorLinks: organizer(href('eventDoorLinks', inLive)),
     eventArrivals: organizer(href('eventArrivals', inLive)),
+    eventSessionAttendance: organizer(
+      href('eventSessionAttendance', inLive),
+      href('eventSessionAttendance', inLive, { page: 10 }),
+      href('eventSessionAttendance', inLive, { session: 1, page: 3 }),
+      href('eventSessionAttendance', inLive, { session: 1, part: 'to_decide' }),
+    ),
+    eventAttendanceCsv: [
+      ask('organizer', href('eventAttendanceCsv', inLive), { perPerson: 15 }),
+      ask('organizer', href('eventAttendanceCsv', inLive, { shape: 'long' }), { perPerson: 15 }),
+    ],
     eventParticipants: organizer(
       href('eventParticipants', inConference, { page: 1 }),
       href('eventParticipants', inConference, { page: 10 }),
@@ -197,6 +207,7 @@ export function listQuestions(crowd: SeededCrowd): Readonly<Record<string, reado
     mailUnsubscribe: noQuestion('a page without data'),
     attendanceStatus: person(href('attendanceStatus', { wallet: attendee, id: live })),
     whitelistStatus: person(href('whitelistStatus', { wallet: attendee, id: live })),
+    userEventSessions: person(href('userEventSessions', { wallet: attendee, id: live })),
     userTicket: person(href('userTicket', { wallet: attendee, id: live })),
     doorList: [ask('door', paths.doorList, { perPerson: 12 })],
     passkeyEndpoints: anyone(paths.passkeyEndpoints),

@@ -57,6 +57,27 @@ export async function writeAttendanceWebhooks(
   )
 }
 
+/** Reports the attendance that is now recorded of some people at a session. */
+export async function writeSessionWebhooks(
+  tx: Queries,
+  entryIds: readonly number[],
+  { session, at }: { session: number; at: Date },
+): Promise<void> {
+  if (entryIds.length === 0) return
+  await writeWebhooks(
+    tx,
+    'attendance.recorded',
+    sql`select r.id || ${`:${session}:${at.getTime()}:`}::text || coalesce(s.attendance, 'none') as key, e.organizer_id,
+      jsonb_build_object('event_id', e.id, 'entry_id', r.id, 'session', ${session}::int, 'attendance', s.attendance)
+        as facts,
+      ${at.toISOString()}::timestamptz as at
+    from jsonb_array_elements_text(${JSON.stringify(entryIds)}::jsonb) as marked(id)
+    join roster_entries r on r.id = marked.id::int
+    join events e on e.id = r.event_id
+    left join session_attendance s on s.entry_id = r.id and s.item = ${session}::int`,
+  )
+}
+
 /** Reports that a page's certificates are in a block. A second block after a reorganization makes no new message. */
 export async function writeIssuedWebhooks(tx: Queries, pageId: number): Promise<void> {
   await writeCertificates(tx, 'certificate.issued', sql`r.page_id = ${pageId} and r.state = 'mined'`)

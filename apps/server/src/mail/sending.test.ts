@@ -479,13 +479,17 @@ describe('the life of an event', () => {
     for (const attendee of [alice, bob]) await joinRoster(doingAs(ports(), attendee, event.id), { attendee })
     const entry = await world().roster.find(event.id, alice.id)
     if (!entry) throw new Error('Alice joined.')
-    const { secret } = await makeDoorLink(doingAs(ports(), guild, event.id), { label: 'North door' })
+    const { secret } = await makeDoorLink(doingAs(ports(), guild, event.id), {
+      label: 'North door',
+      session: null,
+    })
     clock.set(later(event.endsAt, MINUTE))
     await changeStatus(doingAs(ports(), guild, event.id), { to: 'minting' })
     const mark = {
       id: '6f1f64f4-6a6d-4d0e-9a55-0c1d6b1c9f01',
       kind: 'present' as const,
       undoes: null,
+      session: null,
       ticketHash: world().ports.tickets.hash(entry),
       ticket: null,
       deviceAt: later(start, HOUR),

@@ -62,6 +62,8 @@ export type AccountExport = {
   /** Every mark about its attendance: how it was recorded, at which door, for how long, and when. */
   readonly arrivals: readonly {
     readonly eventId: EventId
+    /** The number of the session that it is about; null: the event. */
+    readonly session: number | null
     readonly kind: AttendanceMark['kind']
     readonly source: AttendanceSource
     readonly door: string | null
@@ -72,6 +74,7 @@ export type AccountExport = {
   /** The codes that it scanned in the last half hour. */
   readonly scans: readonly {
     readonly eventId: EventId
+    readonly session: number | null
     readonly scannedAt: Date
     readonly expiresAt: Date
   }[]

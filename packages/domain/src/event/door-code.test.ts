@@ -43,6 +43,22 @@ describe('door codes', () => {
     expect(isDoorCode(deriveDoorKey(new Uint8Array(32)), event, codeNow(), during)).toBe(false)
   })
 
+  test('behavior: a session has codes of its own, which count neither at the event nor at another session', () => {
+    const atSession = (session: number | null) => ({ ...event, session })
+    const code = listDoorCodes(key, atSession(7), during)[0]?.code ?? ''
+    const short = listShortCodes(key, atSession(7), during)[0]?.code ?? ''
+    for (const text of [code, short]) {
+      expect([7, 8, 1, null].map((session) => isDoorCode(key, atSession(session), text, during))).toEqual([
+        true,
+        false,
+        false,
+        false,
+      ])
+    }
+    expect(isDoorCode(key, atSession(7), codeNow(), during)).toBe(false)
+    expect(isDoorCode(key, { ...atSession(7), doorEpoch: 1 }, code, during)).toBe(false)
+  })
+
   test('error: 10,000 guesses of each kind open nothing', () => {
     const guess = (length: number) => (_: unknown, index: number) =>
       index.toString(16).toUpperCase().padStart(length, '0')

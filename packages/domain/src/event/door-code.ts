@@ -2,6 +2,7 @@ import { readBase32, writeBase32 } from '../shared/base32'
 import type { Brand } from '../shared/brand'
 import { computeMac, type DoorKey } from '../shared/door-key'
 import { DOOR_CODES_AHEAD_MS, doorCodeTimes } from './door-code-times'
+import { type Entrance, writeEntrance } from './entrance'
 import type { Event } from './event'
 
 /** A code that the screen at an event shows as a QR code for a few seconds: 16 characters, 80 bits. */
@@ -19,8 +20,8 @@ type Kind = {
 const scanned: Kind = { name: 'scanned', length: 16, ...doorCodeTimes.scanned }
 const typed: Kind = { name: 'typed', length: 8, ...doorCodeTimes.typed }
 
-/** The facts of an event that its codes depend on. Raising the epoch ends every earlier code. */
-type CodedEvent = Pick<Event, 'id' | 'doorEpoch'>
+/** What codes depend on: an entrance, and the event's epoch. Raising that ends every earlier code. */
+type CodedEvent = Pick<Event, 'id' | 'doorEpoch'> & Partial<Pick<Entrance, 'session'>>
 
 /** One code of the screen, and how long until it begins and ends. */
 export type TimedCode<Code = DoorCode | ShortCode> = {
@@ -71,8 +72,9 @@ function findStep({ stepMs }: Kind, now: Date): number {
   return Math.floor(now.getTime() / stepMs)
 }
 
-function computeCode(key: DoorKey, kind: Kind, { id, doorEpoch }: CodedEvent, step: number): string {
-  const mac = computeMac(key, `${kind.name}|${id}|${doorEpoch}|${step}`)
+function computeCode(key: DoorKey, kind: Kind, event: CodedEvent, step: number): string {
+  const { doorEpoch } = event
+  const mac = computeMac(key, `${kind.name}|${writeEntrance(event)}|${doorEpoch}|${step}`)
   return writeBase32(mac.subarray(0, kind.length))
 }
 

@@ -15,6 +15,8 @@ export type AttendanceClaim = {
   /** SHA-256 of the secret that only the browser's cookie keeps. */
   readonly tokenHash: string
   readonly eventId: EventId
+  /** The session whose code it was; null: a code of the event. */
+  readonly session: number | null
   readonly source: 'code' | 'rotating'
   readonly scannedAt: Date
   readonly expiresAt: Date

@@ -19,6 +19,8 @@ export type DoorLink = {
   readonly eventId: EventId
   /** "North door". */
   readonly label: string
+  /** The session at whose door it is; null: at the entrance, or the device chooses. */
+  readonly session: number | null
   readonly createdBy: AccountId
   readonly createdAt: Date
   readonly expiresAt: Date

@@ -25,6 +25,7 @@ describe('findMarkTime', () => {
 describe('judgeMark', () => {
   const facts = {
     entry: entryOfAlice(),
+    isPresent: false,
     ticketEvent: null,
     event: summit(),
     undoesOwn: false,
@@ -35,7 +36,7 @@ describe('judgeMark', () => {
 
   test('behavior: welcome at first, then already in; a person whose place was revoked is not let in', () => {
     expect(judgeMark(present, facts)).toBe('welcome')
-    expect(judgeMark(present, { ...facts, entry: entryOfAlice({ attendance: 'present' }) })).toBe('already')
+    expect(judgeMark(present, { ...facts, isPresent: true })).toBe('already')
     expect(judgeMark(present, { ...facts, entry: entryOfAlice({ status: 'revoked' }) })).toBe('left')
   })
 
@@ -56,5 +57,13 @@ describe('judgeMark', () => {
     expect(judgeMark(present, early)).toBe('early')
     expect(judgeMark(present, { ...early, entry: null })).toBe('unknown')
     expect(judgeMark(undo, { ...early, undoesOwn: true })).toBe('undone')
+  })
+
+  test('error: a mark from when its session was closed makes nobody present either, present or not', () => {
+    const closed = { ...facts, made: 'closed' } as const
+    expect(judgeMark(present, closed)).toBe('closed')
+    expect(judgeMark(present, { ...closed, isPresent: true })).toBe('closed')
+    expect(judgeMark(present, { ...closed, entry: null })).toBe('unknown')
+    expect(judgeMark(undo, { ...closed, undoesOwn: true })).toBe('undone')
   })
 })

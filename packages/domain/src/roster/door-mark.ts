@@ -13,6 +13,8 @@ export type DoorMark = {
   readonly undoes: string | null
   /** SHA-256 of the ticket's text, hexadecimal. */
   readonly ticketHash: string
+  /** The session at whose door it was made; null: at the entrance, or at the session of the door's link. */
+  readonly session: number | null
   /** The text itself, where the door read one. */
   readonly ticket: string | null
   /** The door's own clock. */
@@ -24,7 +26,10 @@ export type DoorMark = {
 /** A door's mark with the roster entry of its ticket; null if no ticket of the event has this hash. */
 export type FoundMark = DoorMark & { readonly entryId: EntryId | null }
 
-/** The outcome of a mark. `early`: it was made before the doors opened, so nothing is recorded. */
+/**
+ * The outcome of a mark. `early`: it was made before the doors opened. `closed`: it was made when its session let nobody
+ * in. Neither is recorded.
+ */
 export const markOutcomes = [
   'welcome',
   'already',
@@ -33,6 +38,7 @@ export const markOutcomes = [
   'unknown',
   'other_event',
   'early',
+  'closed',
 ] as const
 export type MarkOutcome = (typeof markOutcomes)[number]
 
@@ -59,21 +65,23 @@ export function findMarkTime(
 export function judgeMark(
   { kind, ticket }: Pick<DoorMark, 'kind' | 'ticket'>,
   facts: {
-    readonly entry: Pick<RosterEntry, 'status' | 'attendance'> | null
+    readonly entry: Pick<RosterEntry, 'status'> | null
+    /** Whether the person is present already: at the mark's session if it has one, else at the event. */
+    readonly isPresent: boolean
     /** The event that the ticket names; null if the door sent no text. */
     readonly ticketEvent: number | null
     readonly event: Pick<Event, 'id'>
     /** Whether an undo names an earlier mark of the same door and person. */
     readonly undoesOwn: boolean
-    /** Whether the mark was made after the doors opened and before the link ended. */
-    readonly made: 'early' | 'in_time' | 'late'
+    /** Whether the mark was made after the doors opened and before the link ended, and while its session was open. */
+    readonly made: 'early' | 'closed' | 'in_time' | 'late'
   },
 ): MarkOutcome {
-  const { entry, ticketEvent, event, undoesOwn, made } = facts
+  const { entry, isPresent, ticketEvent, event, undoesOwn, made } = facts
   if (ticket !== null && ticketEvent !== null && ticketEvent !== event.id) return 'other_event'
   if (!entry || made === 'late') return 'unknown'
   if (kind === 'undo') return undoesOwn ? 'undone' : 'unknown'
-  if (made === 'early') return 'early'
+  if (made === 'early' || made === 'closed') return made
   if (entry.status === 'revoked') return 'left'
-  return entry.attendance === 'present' ? 'already' : 'welcome'
+  return isPresent ? 'already' : 'welcome'
 }

@@ -4,4 +4,6 @@ import type { RosterEntry } from './roster-entry'
 export type DoorPerson = Pick<RosterEntry, 'id' | 'name' | 'status' | 'attendance'> & {
   /** SHA-256 of their ticket's text, hexadecimal. */
   readonly ticketHash: string
+  /** The sessions at which they are present. */
+  readonly sessions?: readonly number[]
 }

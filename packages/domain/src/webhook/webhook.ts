@@ -22,6 +22,8 @@ export type WebhookFacts = {
   readonly entry_id?: number
   /** Null: the record was taken back. */
   readonly attendance?: 'present' | 'absent' | null
+  /** The session that the attendance is about; absent for the event. */
+  readonly session?: number
   readonly token_id?: string
   /** The certificate in place of this one. */
   readonly replaced_by?: string

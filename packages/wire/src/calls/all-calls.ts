@@ -31,6 +31,7 @@ import { previewsCalls } from './previews'
 import { questionsCalls } from './questions'
 import { rosterCalls } from './roster'
 import { rpcCalls } from './rpc'
+import { sessionsCalls } from './sessions'
 import { teamCalls } from './team'
 import { templateFieldsCalls } from './template-fields'
 import { transcriptsCalls } from './transcripts'
@@ -72,6 +73,7 @@ export const calls = {
   ...questionsCalls,
   ...rosterCalls,
   ...rpcCalls,
+  ...sessionsCalls,
   ...teamCalls,
   ...templateFieldsCalls,
   ...transcriptsCalls,

@@ -9,19 +9,20 @@ import {
   doorMarksRequest,
   doorMarksResponse,
   newTicketRequest,
+  sessionQuery,
   ticket,
 } from '../door'
 import { messageResponse } from '../error-body'
 import { declareCalls } from './declare-calls'
 
 export const doorsCalls = declareCalls({
-  eventDoorCodes: { answers: { 200: doorCodes } },
+  eventDoorCodes: { query: sessionQuery, answers: { 200: doorCodes } },
   eventDoorCodesStop: { answers: { 200: messageResponse } },
   userTicket: { answers: { 200: ticket } },
   userTicketNew: { body: newTicketRequest, answers: { 200: ticket } },
   eventDoorLinks: { answers: { 200: doorLinkList } },
   eventDoorLinkMake: { body: doorLinkRequest, answers: { 201: doorLinkMade } },
-  eventArrivals: { answers: { 200: arrivalFigures } },
+  eventArrivals: { query: sessionQuery, answers: { 200: arrivalFigures } },
   eventDoorLinkRevoke: { answers: { 200: messageResponse } },
   doorList: { query: doorListQuery, answers: { 200: doorList } },
   doorMarks: { body: doorMarksRequest, answers: { 200: doorMarksResponse } },

@@ -60,5 +60,9 @@ export const sessionAttendance = pgTable(
   (t) => [
     primaryKey({ columns: [t.entryId, t.item] }),
     index('session_attendance_item').on(t.eventId, t.item, t.entryId),
+    // Few people of a session are not plainly present, and lists of them must not read the others.
+    index('session_attendance_others')
+      .on(t.eventId, t.item, t.entryId)
+      .where(sql`${t.attendance} = 'absent' or ${t.contested}`),
   ],
 )

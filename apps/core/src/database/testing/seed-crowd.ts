@@ -63,9 +63,9 @@ async function copyEvents(tx: Queries, copies: number): Promise<void> {
 async function seedLive(tx: Queries, { conference }: SeededPlaces, live: number): Promise<void> {
   await tx.execute(sql`
     insert into events (id, organizer_id, title, description, location, time_zone, starts_at, ends_at, max_attendees,
-      seats_taken, attended, requirements, agenda, created_at, updated_at, walk_ins) overriding system value
+      seats_taken, attended, requirements, agenda, last_item, created_at, updated_at, walk_ins) overriding system value
     select ${live}::int, organizer_id, 'Crowded day', description, location, time_zone, now() - interval '1 hour',
-      now() + interval '8 hours', seats_taken, seats_taken, seats_taken / 2, requirements, agenda, created_at, updated_at,
+      now() + interval '8 hours', seats_taken, seats_taken, seats_taken / 2, requirements, agenda, 3, created_at, updated_at,
       walk_ins from events where id = ${conference}`)
   await tx.execute(sql`
     insert into roster_entries (event_id, account_id, status, attendance, attendance_source, attendance_at, name_choice,
@@ -80,6 +80,13 @@ async function seedLive(tx: Queries, { conference }: SeededPlaces, live: number)
     insert into attendance_marks (event_id, entry_id, kind, source, door_link_id, at, received_at, outcome)
     select event_id, id, 'present', 'door', 1, attendance_at, attendance_at, 'recorded'
     from roster_entries where event_id = ${live}::int and attendance = 'present'`)
+  await tx.execute(sql`
+    insert into agenda_items (event_id, number, starts_at, ends_at)
+    select ${live}::int, n, now() - interval '1 hour', now() + interval '1 hour' from generate_series(1, 3) n`)
+  await tx.execute(sql`
+    insert into session_attendance (entry_id, item, event_id, attendance, source, at, minutes, counts)
+    select id, n, event_id, 'present', 'door', attendance_at, 60, true
+    from roster_entries, generate_series(1, 3) n where event_id = ${live}::int and attendance = 'present' and id % 3 = n - 1`)
   await tx.execute(sql`
     insert into attendance_claims (token_hash, event_id, source, scanned_at, expires_at)
     select md5('claim ' || id), event_id, 'code', now(), now() + interval '1 hour'

@@ -8,6 +8,7 @@ const door = (last_heard_at: string | null, changes: Partial<WireDoorLink> = {})
   label: 'North door',
   created_at: '2026-11-14T09:00:00Z',
   expires_at: '2026-11-15T18:30:00Z',
+  session: null,
   revoked_at: null,
   last_heard_at,
   ...changes,

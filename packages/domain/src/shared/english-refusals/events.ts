@@ -147,6 +147,9 @@ export const eventRefusals = {
 
   'attendance.closed': 'Attendance cannot be changed for a canceled event.',
   'attendance.doors_closed': 'The doors open at {{minute}} ({{zone}}).',
+  'attendance.no_session': 'The event has no such session.',
+  'attendance.session_closed': '“{{topic}}” lets people in from {{from}} to {{to}} ({{zone}}).',
+  'attendance.session_closed:canceled': '“{{topic}}” was canceled.',
   'attendance.locked':
     'This attendance token cannot be used, and too many wrong tokens were tried at this event. Ask its organizer for the right one.',
 

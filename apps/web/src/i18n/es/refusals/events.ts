@@ -156,6 +156,9 @@ export const eventRefusals = {
   'invitation.revoked': 'Esta lista dice que la plaza de la persona fue revocada.',
   'attendance.closed': 'En un evento cancelado no se puede cambiar la asistencia.',
   'attendance.doors_closed': 'Las puertas abren a las {{minute}} ({{zone}}).',
+  'attendance.no_session': 'El evento no tiene esa sesión.',
+  'attendance.session_closed': '«{{topic}}» admite a la gente de {{from}} a {{to}} ({{zone}}).',
+  'attendance.session_closed:canceled': '«{{topic}}» se canceló.',
   'attendance.locked':
     'Este código de asistencia no se puede usar, y en este evento se probaron demasiados equivocados. Pide el correcto al organizador.',
 

@@ -1,0 +1,1 @@
+CREATE INDEX "session_attendance_others" ON "session_attendance" USING btree ("event_id","item","entry_id") WHERE "session_attendance"."attendance" = 'absent' or "session_attendance"."contested";

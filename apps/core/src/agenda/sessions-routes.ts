@@ -1,0 +1,75 @@
+import { pickSession } from '@certify/domain/agenda/agenda-session'
+import { parseEntryId } from '@certify/domain/roster/roster-entry'
+import { longSessionCsv, wideSessionCsv } from '@certify/domain/roster/session-csv'
+import { refuse } from '@certify/domain/shared/errors'
+import { toOwnSessions, toSessionAttendance } from '@certify/wire/sessions-answers'
+import { readEvent, readOwnEvent } from '../event/find-event'
+import { listFileAnswer } from '../http/list-file-answer'
+import { defineRoute } from '../http/route'
+import { listSessionPeople, peopleAtSessionsAfter, readOwnSessions, visitsAfter } from './session-readings'
+import { readSessions } from './session-reads'
+
+export const sessionRoutes = [
+  defineRoute('eventSessionAttendance', {
+    as: 'manager',
+    about: 'event',
+    key: 'roster:read',
+    summary: 'The sessions of an event, and people with what is recorded of them at each.',
+    list: 'own',
+    async handle({ ports, actor, params, query, signal }) {
+      const event = await readOwnEvent(ports.queries, params.id, actor.account.id)
+      const sessions = await readSessions(ports.queries, params.id)
+      const people = await listSessionPeople(ports.queries, params.id, {
+        page: query.page,
+        perPage: query.per_page,
+        session: query.session === undefined ? null : pickSession(sessions, query.session),
+        part: query.part,
+        text: (query.q ?? '').trim(),
+        after: query.after === undefined ? null : parseEntryId(query.after, 'after'),
+        now: ports.clock(),
+        signal,
+      })
+      return toSessionAttendance(event, sessions, people)
+    },
+  }),
+
+  defineRoute('eventAttendanceCsv', {
+    as: 'manager',
+    about: 'event',
+    key: 'roster:read',
+    summary:
+      'What is recorded of people at the sessions of an event, as a CSV file with a byte order mark, or with `format=xlsx` as a workbook: a row for each person, or with `shape=long` for each person and session.',
+    async handle(call) {
+      const { ports, actor, params, query } = call
+      const { queries } = ports
+      const { title } = await readOwnEvent(queries, params.id, actor.account.id)
+      const sessions = await readSessions(queries, params.id)
+      if (query.shape === 'long')
+        return listFileAnswer(call, {
+          title,
+          kind: longSessionCsv(sessions),
+          idOf: ({ session, id }) => ({ session, entryId: id }),
+          read: (part) => visitsAfter(queries, params.id, part),
+        })
+      return listFileAnswer(call, {
+        title,
+        kind: wideSessionCsv(sessions),
+        idOf: ({ id }) => id,
+        read: (part) => peopleAtSessionsAfter(queries, params.id, part),
+      })
+    },
+  }),
+
+  defineRoute('userEventSessions', {
+    as: 'account',
+    about: 'wallet',
+    summary: 'The sessions of an event, and what is recorded of the account at each.',
+    async handle({ ports, actor, params }) {
+      const entry = await ports.roster.find(params.id, actor.account.id)
+      if (!entry) throw refuse('roster.not_registered', {}, { facts: { eventId: params.id } })
+      const event = await readEvent(ports.queries, params.id)
+      const sessions = await readSessions(ports.queries, params.id)
+      return toOwnSessions(event, sessions, await readOwnSessions(ports.queries, entry))
+    },
+  }),
+]

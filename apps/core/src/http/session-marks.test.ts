@@ -1,0 +1,387 @@
+import { randomUUID } from 'node:crypto'
+import type { RecordManyResponse } from '@certify/wire/attendance'
+import type { DoorCodes, DoorLinkMade, DoorList, DoorMarksResponse, WireTicket } from '@certify/wire/door'
+import { href, paths } from '@certify/wire/paths'
+import type { OwnSessions, SessionAttendance } from '@certify/wire/sessions'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Client } from '../testing/client'
+import { type Harness, mustAnswer, openHarness } from '../testing/harness'
+import { alice, bob, carol } from '../testing/people'
+import { openSummit, type Summit } from '../testing/summit'
+
+/** The summit of the 15th, from 10:00 to 16:30; Lisbon's clock is that of UTC. */
+const at = (clock: string) => `2026-11-15T${clock}:00Z`
+const [OPENING, WORKSHOP, PANEL, CANCELED] = [1, 2, 3, 4]
+const topics = ['Opening', 'Workshop', 'Panel', 'Canceled']
+
+let harness: Harness
+let summit: Summit
+beforeAll(async () => {
+  harness = await openHarness()
+})
+beforeEach(async () => {
+  await harness.reset()
+  summit = await openSummit(harness)
+  const body = { event_id: summit.id, wallet_address: bob.wallet }
+  await mustAnswer(200, await summit.bob.post(paths.whitelistJoin, body))
+  await holdSessions()
+  harness.at(at('11:20'))
+})
+afterAll(() => harness.close())
+
+/** Opening from 10 to 11, workshop and panel from 11 to 12, and one that was canceled. */
+async function holdSessions(): Promise<void> {
+  const { queries } = harness.database
+  const agenda = JSON.stringify(topics.map((topic, index) => ({ time: '10:00', topic, item: index + 1 })))
+  await queries.execute(sql`
+    update events set last_item = 4, agenda = ${agenda}::jsonb, sessions_held = 3, minutes_held = 120
+    where id = ${summit.id}`)
+  await queries.execute(sql`
+    insert into agenda_items (event_id, number, starts_at, ends_at, room, capacity, canceled_at) values
+      (${summit.id}, 1, ${at('10:00')}, ${at('11:00')}, 'Room A', 80, null),
+      (${summit.id}, 2, ${at('11:00')}, ${at('12:00')}, null, 0, null),
+      (${summit.id}, 3, ${at('11:00')}, ${at('12:00')}, null, 0, null),
+      (${summit.id}, 4, ${at('11:00')}, ${at('12:00')}, null, 0, ${at('09:00')})`)
+}
+
+const json = async <Answer>(response: Response) => (await response.json()) as Answer
+
+async function makeDoor(session?: number) {
+  const made = await summit.guild.post(href('eventDoorLinks', { id: summit.id }), { label: 'Door', session })
+  const link = await json<DoorLinkMade>(await mustAnswer(201, made))
+  const authorization = `Door ${link.url.split('#k=')[1] ?? ''}`
+  const client = harness.client()
+  return {
+    link,
+    list: async (from?: string) =>
+      json<DoorList>(
+        await mustAnswer(200, await client.get(href('doorList', {}, { from }), { authorization })),
+      ),
+    send: async (...marks: object[]) => {
+      const answer = await client.post(paths.doorMarks, { marks }, { authorization })
+      return (await json<DoorMarksResponse>(await mustAnswer(200, answer))).outcomes
+    },
+  }
+}
+
+async function readTicket({ client, wallet }: { client: Client; wallet: string }): Promise<string> {
+  const url = href('userTicket', { wallet, id: summit.id })
+  return (await json<WireTicket>(await mustAnswer(200, await client.get(url)))).text
+}
+const ofAlice = () => readTicket({ client: summit.alice, wallet: alice.wallet })
+
+const mark = (ticket: string, clock: string, session?: number, changes: object = {}) => ({
+  id: randomUUID(),
+  ticket,
+  kind: 'present',
+  how: 'camera',
+  device_at: at(clock),
+  offset_ms: 0,
+  ...(session !== undefined && { session }),
+  ...changes,
+})
+
+const readMatrix = async (query: object = {}) =>
+  json<SessionAttendance>(
+    await mustAnswer(
+      200,
+      await summit.guild.get(href('eventSessionAttendance', { id: summit.id }, { ...query })),
+    ),
+  )
+async function readPerson(wallet: string) {
+  return (await readMatrix()).people.find(({ wallet_address }) => wallet_address === wallet)
+}
+async function readOwn(): Promise<OwnSessions> {
+  const url = href('userEventSessions', { wallet: alice.wallet, id: summit.id })
+  return json<OwnSessions>(await mustAnswer(200, await summit.alice.get(url)))
+}
+const isAtEvent = async () =>
+  (
+    await json<{ attended: boolean }>(
+      await summit.alice.get(href('attendanceStatus', { wallet: alice.wallet, id: summit.id })),
+    )
+  ).attended
+const outcomesOf = (outcomes: readonly { outcome: string }[]) => outcomes.map(({ outcome }) => outcome)
+
+describe('doors of sessions', () => {
+  test('behavior: a door made for a session checks in there and nowhere else, and thereby at the event', async () => {
+    const door = await makeDoor(WORKSHOP)
+    expect(door.link.session).toBe(WORKSHOP)
+    const ticket = await ofAlice()
+    const first = mark(ticket, '11:05')
+    expect(await door.send(first)).toMatchObject([
+      { outcome: 'welcome', name: alice.name, at: '2026-11-15T11:05:00.000Z' },
+    ])
+    expect(
+      outcomesOf(await door.send(mark(ticket, '11:06', WORKSHOP), mark(ticket, '11:07', PANEL))),
+    ).toEqual(['already', 'closed'])
+    expect(await isAtEvent()).toBe(true)
+    expect(await readPerson(alice.wallet)).toMatchObject({
+      sessions: { [WORKSHOP]: { minutes: 60, state: 'present' } },
+      sessions_attended: 1,
+      minutes_attended: 60,
+    })
+    // The entrance is another door: she is in already, and the opening is over.
+    const entrance = await makeDoor()
+    expect(outcomesOf(await entrance.send(mark(ticket, '11:10'), mark(ticket, '10:20', OPENING)))).toEqual([
+      'already',
+      'welcome',
+    ])
+  })
+
+  test('behavior: a list has the sessions, who is where, and tells later only what changed', async () => {
+    const door = await makeDoor(OPENING)
+    const begun = await door.list('start')
+    expect(begun.event).toMatchObject({
+      session: OPENING,
+      sessions: [
+        {
+          session: OPENING,
+          topic: 'Opening',
+          room: 'Room A',
+          start: '2026-11-15T10:00:00.000Z',
+          end: '2026-11-15T11:00:00.000Z',
+          capacity: 80,
+          present: 0,
+        },
+        { session: WORKSHOP, topic: 'Workshop', capacity: 0 },
+        { session: PANEL },
+      ],
+    })
+    expect(begun.people.every(({ sessions }) => sessions === undefined)).toBe(true)
+    await door.send(mark(await ofAlice(), '10:10'))
+    for (const list of [await door.list(), await door.list(begun.next)]) {
+      expect(list.event.sessions?.[0]).toMatchObject({ session: OPENING, present: 1 })
+      expect(list.people.find(({ name }) => name === alice.name)).toMatchObject({
+        state: 'present',
+        sessions: [OPENING],
+      })
+    }
+  })
+
+  test('behavior: whatever the order in which marks arrive, and however often, minutes run to the next room', async () => {
+    const ticket = await ofAlice()
+    const walk = [
+      mark(ticket, '10:05', OPENING),
+      mark(ticket, '11:05', WORKSHOP),
+      mark(ticket, '11:15', PANEL),
+    ]
+    const expected = {
+      sessions: {
+        [OPENING]: { minutes: 60, state: 'present' },
+        [WORKSHOP]: { minutes: 15, state: 'present' },
+        [PANEL]: { minutes: 45, state: 'present' },
+      },
+      sessions_attended: 2,
+      minutes_attended: 120,
+    }
+    const door = await makeDoor()
+    for (const late of [...walk].reverse()) await door.send(late)
+    expect(await readPerson(alice.wallet)).toMatchObject(expected)
+    const again = await door.send(...walk, ...walk)
+    expect(outcomesOf(again)).toEqual(Array(6).fill('welcome'))
+    expect(await readPerson(alice.wallet)).toMatchObject(expected)
+    const { rows } = await harness.database.queries.execute(
+      sql`select 1 from attendance_marks where event_id = ${summit.id}`,
+    )
+    expect(rows).toHaveLength(3)
+  })
+
+  test('error: a closed, a canceled and an unknown session let nobody in, and the answer is repeated', async () => {
+    const ticket = await ofAlice()
+    const door = await makeDoor()
+    const refused = [
+      mark(ticket, '10:44', WORKSHOP),
+      mark(ticket, '09:30', OPENING),
+      mark(ticket, '11:10', CANCELED),
+      mark(ticket, '11:10', 99),
+    ]
+    for (const _ of [1, 2]) expect(outcomesOf(await door.send(...refused))).toEqual(Array(4).fill('closed'))
+    expect(await isAtEvent()).toBe(false)
+    harness.at(at('11:31'))
+    expect(
+      outcomesOf(await door.send(mark(ticket, '11:31', OPENING), mark(ticket, '11:30', OPENING))),
+    ).toEqual(['closed', 'welcome'])
+    const none = await summit.guild.post(href('eventDoorLinks', { id: summit.id }), {
+      label: 'x',
+      session: 99,
+    })
+    expect((await json<{ code: string }>(await mustAnswer(404, none))).code).toBe('attendance.no_session')
+  })
+
+  test('behavior: a door takes back its own mark of a session, and no other', async () => {
+    const ticket = await ofAlice()
+    const [door, other] = [await makeDoor(WORKSHOP), await makeDoor(PANEL)]
+    const made = mark(ticket, '11:05')
+    await door.send(made)
+    const undo = { ...mark(ticket, '11:06'), kind: 'undo', undoes: made.id }
+    expect(outcomesOf(await other.send({ ...undo, id: randomUUID() }))).toEqual(['unknown'])
+    expect(outcomesOf(await door.send(undo, undo))).toEqual(['undone', 'undone'])
+    expect(await readPerson(alice.wallet)).toMatchObject({ sessions: {}, sessions_attended: 0 })
+    expect(await isAtEvent()).toBe(false)
+    expect((await door.list()).event.sessions?.[1]).toMatchObject({ session: WORKSHOP, present: 0 })
+  })
+})
+
+describe('the organizer’s word', () => {
+  test('behavior: marks several people at a session for all of it, and takes that back', async () => {
+    const people = [
+      { user_address: alice.wallet, attended: true },
+      { user_address: bob.wallet, attended: false },
+    ]
+    const many = async (session: number) => {
+      const body = { people, session }
+      const answer = await summit.guild.post(href('eventAttendanceMany', { id: summit.id }), body)
+      return (await json<RecordManyResponse>(await mustAnswer(200, answer))).outcomes
+    }
+    await (await makeDoor(PANEL)).send(mark(await ofAlice(), '11:19'))
+    const recorded = await many(WORKSHOP)
+    const again = await many(WORKSHOP)
+    expect(again.map(({ mark: id }) => id)).toEqual([null, null])
+    expect(await readPerson(alice.wallet)).toMatchObject({
+      sessions: { [WORKSHOP]: { minutes: 60, state: 'present' } },
+    })
+    expect(await readPerson(bob.wallet)).toMatchObject({ sessions: { [WORKSHOP]: { state: 'absent' } } })
+    // Absent at a session says nothing of the event.
+    const participants = href('eventParticipants', { id: summit.id })
+    const listed = await json<{ wallet_address: string; attendance_state: string }[]>(
+      await summit.guild.get(participants),
+    )
+    expect(listed.find(({ wallet_address }) => wallet_address === bob.wallet)?.attendance_state).toBe(
+      'not recorded',
+    )
+    const marks = recorded.flatMap(({ mark: id }) => id ?? [])
+    await mustAnswer(200, await summit.guild.post(href('eventAttendanceUndo', { id: summit.id }), { marks }))
+    expect((await readPerson(bob.wallet))?.sessions).toEqual({})
+    expect(await readMatrix({ session: PANEL })).toMatchObject({
+      total: 1,
+      people: [{ wallet_address: alice.wallet }],
+    })
+    const unknown = { user_address: alice.wallet, attended: true, session: 99 }
+    await mustAnswer(404, await summit.guild.post(href('eventAttendance', { id: summit.id }), unknown))
+  })
+})
+
+describe('the codes of a session’s screen', () => {
+  const readCodes = async (session: number) =>
+    json<DoorCodes>(
+      await mustAnswer(200, await summit.guild.get(href('eventDoorCodes', { id: summit.id }, { session }))),
+    )
+
+  test('behavior: a newcomer scans it before joining, and is then present at the session and at the event', async () => {
+    const { codes, session, present } = await readCodes(WORKSHOP)
+    expect([session, present]).toEqual([WORKSHOP, 0])
+    const url = new URL(codes[0]?.url ?? '')
+    expect(url.pathname).toBe(`/IN/${summit.id}-${WORKSHOP}/${codes[0]?.code}`)
+    const client = harness.client()
+    expect((await client.get(url.pathname.toLowerCase())).headers.get('location')).toBe('/in')
+    const { claim } = await json<{ claim: object }>(await client.get(paths.userClaim))
+    expect(claim).toMatchObject({ event_id: summit.id, session: WORKSHOP })
+    harness.at(at('11:40'))
+    await harness.database.queries.execute(sql`update events set max_attendees = 9 where id = ${summit.id}`)
+    await mustAnswer(200, await client.signIn(carol))
+    const form = { name: 'Carol Planted', email: 'carol@example.org', acceptTerms: true }
+    for (const joined of [true, false]) {
+      const arrived = await mustAnswer(200, await client.post(paths.userArrive, form))
+      expect(await arrived.json()).toMatchObject({
+        session: WORKSHOP,
+        attendance_at: '2026-11-15T11:20:00.000Z',
+        joined,
+      })
+    }
+    expect(await readPerson(carol.wallet)).toMatchObject({ sessions: { [WORKSHOP]: { minutes: 40 } } })
+  })
+
+  test('behavior: the short code counts in the token’s field; a closed session says when it opens', async () => {
+    const attend = async (event_token: string) =>
+      summit.alice.post(paths.attend, { event_token, wallet_address: alice.wallet })
+    const { short_code } = await readCodes(PANEL)
+    expect(await json(await mustAnswer(200, await attend(short_code)))).toMatchObject({ session: PANEL })
+    expect(await json(await mustAnswer(200, await attend(short_code)))).toMatchObject({ already: true })
+    expect(await readOwn()).toMatchObject({
+      sessions: [
+        { session: OPENING, topic: 'Opening', room: 'Room A', state: 'none', minutes: 0, canceled: false },
+        { session: WORKSHOP, state: 'none' },
+        { session: PANEL, state: 'present' },
+        { session: CANCELED, canceled: true },
+      ],
+      sessions_attended: 1,
+      sessions_held: 3,
+      minutes_held: 120,
+    })
+    harness.at(at('12:31'))
+    const late = await mustAnswer(409, await attend((await readCodes(PANEL)).short_code))
+    expect(await json(late)).toMatchObject({
+      code: 'attendance.session_closed',
+      values: { topic: 'Panel', from: '10:45', to: '12:30' },
+    })
+  })
+
+  test('error: neither the event’s token nor the codes of its screen or of another session open it', async () => {
+    const ofEvent = await json<DoorCodes>(
+      await mustAnswer(200, await summit.guild.get(href('eventDoorCodes', { id: summit.id }))),
+    )
+    const wrong = [summit.token, ofEvent.codes[0]?.code ?? '', (await readCodes(PANEL)).codes[0]?.code ?? '']
+    for (const code of wrong) {
+      const url = href('arrivalScan', { entrance: `${summit.id}-${WORKSHOP}`, code })
+      expect((await harness.client().get(url)).headers.get('location')).toBe('/in?late')
+    }
+    const right = (await readCodes(WORKSHOP)).codes[0]?.code ?? ''
+    const elsewhere = href('arrivalScan', { entrance: summit.id, code: right })
+    expect((await harness.client().get(elsewhere)).headers.get('location')).toBe('/in?late')
+    await mustAnswer(422, await harness.client().get(href('arrivalScan', { entrance: '7-x', code: right })))
+    const strange = await summit.bob.get(href('userEventSessions', { wallet: bob.wallet, id: 99_999 }))
+    expect(strange.status).toBe(404)
+  })
+})
+
+describe('lists to keep', () => {
+  test('behavior: one row a person, or one a person and session', async () => {
+    const door = await makeDoor()
+    await door.send(mark(await ofAlice(), '10:05', OPENING), mark(await ofAlice(), '11:05', PANEL))
+    const read = async (shape: string) => {
+      const url = href('eventAttendanceCsv', { id: summit.id }, { shape })
+      return (await (await mustAnswer(200, await summit.guild.get(url))).text()).trim().split('\r\n')
+    }
+    const [head, row, other] = await read('wide')
+    expect(head).toContain('Wallet Address,1. Opening,2. Workshop,3. Panel,4. Canceled (canceled),Sessions')
+    expect(row).toMatch(/,60,,60,,2,120$/)
+    expect(other).toMatch(/,,,,,0,0$/)
+    const long = await read('long')
+    expect(long).toHaveLength(3)
+    expect(long[1]).toMatch(
+      /^1,Opening,2026-11-15T10:00:00.000Z,.*,present,60,door,2026-11-15T10:05:00.000Z$/,
+    )
+  })
+
+  test('behavior: arrivals, and the list to sign, are those of a session', async () => {
+    await (await makeDoor(OPENING)).send(mark(await ofAlice(), '10:05'))
+    const url = href('eventArrivals', { id: summit.id }, { session: OPENING })
+    expect(await json(await mustAnswer(200, await summit.guild.get(url)))).toMatchObject({
+      steps: [{ at: '2026-11-15T10:05:00.000Z', count: 1 }],
+      ways: [{ source: 'door', door: 'Door', count: 1 }],
+    })
+    for (const name of ['eventArrivals', 'eventDoorCodes', 'eventAttendanceList'] as const)
+      await mustAnswer(404, await summit.guild.get(href(name, { id: summit.id }, { session: 99 })))
+  })
+})
+
+test('behavior: a program hears of a session, and of the event once', async () => {
+  const { vendor_id: number } = await json<{ vendor_id: number }>(
+    await summit.guild.get(href('event', { id: summit.id })),
+  )
+  const hook = { url: 'https://hooks.example.org/in', types: ['attendance.recorded'] }
+  await mustAnswer(201, await summit.guild.post(href('organizationWebhooks', { number }), hook))
+  const door = await makeDoor()
+  await door.send(mark(await ofAlice(), '10:05', OPENING))
+  await door.send(mark(await ofAlice(), '11:05', PANEL))
+  const { rows } = await harness.database.queries.execute<{ facts: object }>(
+    sql`select facts from webhook_deliveries order by id`,
+  )
+  const entry = { event_id: summit.id, entry_id: summit.entryId, attendance: 'present' }
+  expect(rows.map(({ facts }) => facts)).toEqual(
+    expect.arrayContaining([entry, { ...entry, session: OPENING }, { ...entry, session: PANEL }]),
+  )
+  expect(rows).toHaveLength(3)
+})
