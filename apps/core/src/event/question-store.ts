@@ -22,8 +22,14 @@ const questionColumns = {
 }
 
 const ofEvent = (eventId: EventId) => eq(questions.eventId, eventId)
-const isAnswered = sql<boolean>`exists (select from ${answers}
-  where ${answers.eventId} = ${questions.eventId} and ${answers.question} = ${questions.number})`
+/**
+ * Whether somebody answered: the first answer from this question on is one to it. Asked for any, PostgreSQL looks through
+ * the table until it meets one. A statement over one table has no table names of its own accord, so this writes them.
+ */
+const isAnswered = sql<boolean>`coalesce((
+  select w.event_id = questions.event_id and w.question = questions.number from answers w
+  where (w.event_id, w.question) >= (questions.event_id, questions.number)
+  order by w.event_id, w.question limit 1), false)`
 
 /** The questions of one event. The act that uses it holds the event. */
 export function questionStore(tx: Queries, eventId: EventId) {

@@ -278,6 +278,7 @@ describe('questions at joining', () => {
   test('behavior: a duplicate asks the same questions at once, and only of one’s own events', async () => {
     await ask()
     await ask({ kind: 'text', label: 'Closed', closed: true })
+    await mustAnswer(200, await summit.alice.post(own(alice), { 1: 'M' }))
     const copy = (client: Client) =>
       client.form(paths.eventCreate, { ...summitFields, questions_of: String(summit.id) })
     const { event } = await json<{ event: { id: number; questions_asked: number } }>(

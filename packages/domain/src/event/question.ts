@@ -11,7 +11,7 @@ export const MAX_QUESTIONS = 20
 /** How many it has with those that it does not ask any more. */
 export const MAX_KEPT_QUESTIONS = 100
 /** How many options a question has. */
-export const MIN_OPTIONS = 2
+const MIN_OPTIONS = 2
 export const MAX_OPTIONS = 30
 
 /** The texts of a question. */
