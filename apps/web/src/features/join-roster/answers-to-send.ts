@@ -27,8 +27,8 @@ export function answersToSend(
   return Object.keys(answers).length === 0 ? {} : { answers }
 }
 
-/** Shows the event and its questions as they are now, after a call was refused. */
-export async function refetchRefused(client: QueryClient, eventId: number): Promise<void> {
+/** Shows the event and its questions as they are after a call, which may have been refused because they changed. */
+export async function refetchStanding(client: QueryClient, eventId: number): Promise<void> {
   await Promise.all([
     client.invalidateQueries(eventQuery(eventId)),
     client.invalidateQueries({ queryKey: answersKey(eventId) }),

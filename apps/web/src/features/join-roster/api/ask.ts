@@ -2,7 +2,7 @@ import type { Address } from '@certify/domain/shared/address'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call'
 import { forgetTypedAnswers } from '../../../lib/typed-answers'
-import { answersToSend, refetchRefused } from '../answers-to-send'
+import { answersToSend, refetchStanding } from '../answers-to-send'
 
 /** Asks for a place at an event whose organizer approves each person. */
 export function useAsk(eventId: number) {
@@ -19,6 +19,6 @@ export function useAsk(eventId: number) {
       }),
     onSuccess: () => forgetTypedAnswers(eventId),
     // The organizer may have changed who can join, or the questions: show the current state after a refusal, too.
-    onSettled: () => refetchRefused(client, eventId),
+    onSettled: () => refetchStanding(client, eventId),
   })
 }

@@ -6,7 +6,7 @@ import { call } from '../../../lib/call'
 import { eventQuery, keyOfShown } from '../../../lib/event-query'
 import { myEventsKey } from '../../../lib/my-events-query'
 import { forgetTypedAnswers } from '../../../lib/typed-answers'
-import { answersToSend, findTyped, refetchRefused } from '../answers-to-send'
+import { answersToSend, findTyped, refetchStanding } from '../answers-to-send'
 import { writeFlag } from '../roster-flag'
 
 /** Adds the wallet to an event's whitelist. If it is already on it, that counts as joining. */
@@ -35,12 +35,12 @@ export function useJoin(eventId: number) {
         eventQuery(eventId).queryKey,
         (event: EventDetail | undefined) => event && { ...event, is_current_user_whitelisted: true },
       )
-      await client.invalidateQueries(eventQuery(eventId))
+      await refetchStanding(client, eventId)
       void client.invalidateQueries({ queryKey: ['events'] })
       void client.invalidateQueries({ queryKey: myEventsKey(wallet) })
     },
     // Another person may have taken the last place, or the questions are others: show the current state.
-    onError: () => refetchRefused(client, eventId),
+    onError: () => refetchStanding(client, eventId),
   })
 }
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call'
 import { keyOfShown } from '../../../lib/event-query'
 import { forgetTypedAnswers } from '../../../lib/typed-answers'
-import { answersToSend, refetchRefused } from '../answers-to-send'
+import { answersToSend, refetchStanding } from '../answers-to-send'
 
 /** Gets the wallet in line for a seat of a full event. */
 export function useWait(eventId: number) {
@@ -20,6 +20,6 @@ export function useWait(eventId: number) {
       }),
     onSuccess: () => forgetTypedAnswers(eventId),
     // A seat may have become free, or the questions are others: show the current state after a refusal, too.
-    onSettled: () => refetchRefused(client, eventId),
+    onSettled: () => refetchStanding(client, eventId),
   })
 }
