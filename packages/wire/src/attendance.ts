@@ -77,7 +77,7 @@ export const recordManyResponse = z
   .meta({ id: 'RecordedMany' })
 export type RecordManyResponse = z.infer<typeof recordManyResponse>
 
-/** `POST events/{id}/attendance/undo`: takes back marks that the organizer set. */
+/** `POST events/{id}/attendance/undo`: takes back marks that the organizer set or imported for a session. */
 export const undoRequest = z
   .strictObject({
     marks: z

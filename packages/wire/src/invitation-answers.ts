@@ -96,9 +96,10 @@ function toWireRow({ row, state, problem, notes, given }: JudgedRow): Invitation
 }
 
 /** The most that an answer shows of a cell. */
-const MAX_SHOWN = 300
+export const MAX_SHOWN = 300
 
-function toSaid(problem: RowProblem) {
+/** Something that is said about a row, also in English. */
+export function toSaid(problem: RowProblem) {
   return { ...problem, values: { ...problem.values }, reason: sayEnglish(problem) }
 }
 
@@ -106,7 +107,8 @@ function toSaid(problem: RowProblem) {
 const SAMPLES = 3
 const MAX_SAMPLE = 60
 
-function toFoundList(found: FoundFile): FoundList {
+/** What was found in a file. */
+export function toFoundList(found: FoundFile): FoundList {
   const { encoding, unread, tables, chosen, columns, reasons, asks, words, minutes, hidden } = found
   const rows = chosen === null ? [] : (tables[chosen - 1]?.rows ?? [])
   return {
@@ -144,7 +146,8 @@ function toFoundList(found: FoundFile): FoundList {
   }
 }
 
-function toWireMap(map: ColumnMap): InvitationsResponse['map'] {
+/** The columns that were read, by their numbers from 1. */
+export function toWireMap(map: ColumnMap): InvitationsResponse['map'] {
   return Object.fromEntries(
     listFields.flatMap((field) => {
       const column = map[field]

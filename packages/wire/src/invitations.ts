@@ -81,25 +81,28 @@ export const invitationsQuery = z.object({
   language: choice(languages).optional(),
 })
 
+/** A person of a list in JSON. */
+const listedPerson = z.strictObject(
+  {
+    email: cell,
+    name: cell.optional(),
+    wallet: cell.optional(),
+    attended: z.boolean(rule('field.not_a_boolean')).optional(),
+    /** For how long a person who attended did, in whole minutes; for others it counts nothing. */
+    attended_minutes: z.int(badMinutes).min(0, badMinutes).max(MAX_MINUTES, badMinutes).optional(),
+  },
+  rule('field.not_an_object'),
+)
+
+/** The people of a list in JSON. */
+export const listedPeople = z
+  .array(listedPerson, rule('field.not_a_list'))
+  .max(MAX_JSON_PEOPLE, rule('field.too_many', { max: MAX_JSON_PEOPLE }))
+
 /** `POST events/{id}/invitations` in JSON. In its place the body may be a file. */
 export const invitationsRequest = z
   .strictObject({
-    people: z
-      .array(
-        z.strictObject(
-          {
-            email: cell,
-            name: cell.optional(),
-            wallet: cell.optional(),
-            attended: z.boolean(rule('field.not_a_boolean')).optional(),
-            /** For how long a person who attended did, in whole minutes; for others it counts nothing. */
-            attended_minutes: z.int(badMinutes).min(0, badMinutes).max(MAX_MINUTES, badMinutes).optional(),
-          },
-          rule('field.not_an_object'),
-        ),
-        rule('field.not_a_list'),
-      )
-      .max(MAX_JSON_PEOPLE, rule('field.too_many', { max: MAX_JSON_PEOPLE })),
+    people: listedPeople,
     /** Everybody on this list attended. Refused if the list itself says it of somebody. */
     all_attended: z.boolean(rule('field.not_a_boolean')).optional(),
     message: message.optional(),
@@ -114,7 +117,7 @@ export const invitationsRequest = z
 const count = z.int()
 
 /** Something that is said about a row. */
-const said = z.object({
+export const said = z.object({
   code: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   reason: z.string(),

@@ -21,6 +21,7 @@ export const addresses = {
   completionPreview: `post ${API_BASE}/events/{id}/completion/preview`,
   eventSessionAttendance: `get ${API_BASE}/events/{id}/session-attendance`,
   eventAttendanceCsv: `get ${API_BASE}/events/{id}/attendance.csv`,
+  eventAttendanceImport: `post ${API_BASE}/events/{id}/attendance/import`,
   userEventSessions: `get ${API_BASE}/users/{wallet}/events/{id}/sessions`,
   eventPoster: `get ${API_BASE}/events/{id}/poster.pdf`,
   eventTags: `get ${API_BASE}/events/{id}/tags.pdf`,

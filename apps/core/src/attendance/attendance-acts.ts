@@ -197,11 +197,11 @@ export async function recordMany(
   return outcomes
 }
 
-/** The outcome for one mark. `unknown`: no organizer set such a mark at this event. */
+/** The outcome for one mark. `unknown`: no organizer set or imported such a mark at this event. */
 export type TakenBackOutcome = 'taken_back' | 'unknown'
 
 /**
- * Takes back marks that the organizer set, one after the other. If it fails midway, repeating the call completes it.
+ * Takes back marks that the organizer set or imported, one after the other. If it fails midway, repeating the call completes it.
  *
  * @returns the outcomes in the order of `markIds`.
  */
@@ -215,7 +215,7 @@ export async function takeBackMarks(
 }
 
 /**
- * Takes back a mark that the organizer set: the person's attendance becomes what it would be without it. A repeated call
+ * Takes back a mark that the organizer set or imported: the person's attendance becomes what it would be without it. A repeated call
  * changes nothing.
  *
  * @returns whether the event has such a mark.

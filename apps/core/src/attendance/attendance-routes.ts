@@ -80,7 +80,7 @@ export const attendanceRoutes = [
     about: 'event',
     key: 'attendance:write',
     summary:
-      'Takes back up to 200 marks that the organizer set, each by the `mark` that recording it answered.',
+      'Takes back up to 200 marks that the organizer set or imported, each by the `mark` that recording it answered.',
     async handle({ doing, params, body }) {
       const outcomes = await takeBackMarks(doing(params.id), body.marks)
       return {

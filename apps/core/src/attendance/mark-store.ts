@@ -3,7 +3,7 @@ import type { EntryId, RosterEntry } from '@certify/domain/roster/roster-entry'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { readMarks } from '../agenda/read-marks'
-import { toIntegers } from '../database/connection/among'
+import { among, toIntegers } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { trusted } from '../database/connection/trusted'
 import { attendanceMarks } from '../database/schema/attendance'
@@ -32,6 +32,13 @@ export function markStore(tx: Queries, eventId: EventId) {
         .where(inArray(attendanceMarks.id, [...ids]))
       return new Map(rows.map((row) => [row.id, row]))
     },
+    /** Those of the marks of these entries that were taken back. */
+    async undone(ids: readonly string[], entryIds: readonly EntryId[]): Promise<ReadonlySet<string>> {
+      if (ids.length === 0) return new Set()
+      const isUndo = and(among(attendanceMarks.entryId, entryIds), inArray(attendanceMarks.undoes, [...ids]))
+      const rows = await tx.select({ undoes: attendanceMarks.undoes }).from(attendanceMarks).where(isUndo)
+      return new Set(rows.flatMap(({ undoes }) => undoes ?? []))
+    },
     /** All marks of these entries, in the order in which they arrived. */
     of: (entryIds: readonly EntryId[]) => readMarks(tx, entryIds),
     /** Records what the marks of each person add up to. Returns the entries. */
@@ -56,14 +63,16 @@ export function markStore(tx: Queries, eventId: EventId) {
         where e.id = v.id and e.id = any(${toIntegers(rows.map(({ id }) => id))})`)
       return folded.map(({ entry, ...recorded }) => withAttendance(entry, recorded))
     },
-    /** One of the organizer's own marks, and whether it was taken back; null if the event has no such mark. */
+    /**
+     * One of the organizer's own marks or imports, and whether it was taken back; null if the event has no such mark.
+     */
     async findOwn(
       markId: string,
     ): Promise<{ entryId: EntryId; item: number | null; isUndone: boolean } | null> {
       const isOwn = and(
         eq(attendanceMarks.eventId, eventId),
         eq(attendanceMarks.id, markId),
-        eq(attendanceMarks.source, 'organizer'),
+        inArray(attendanceMarks.source, ['organizer', 'imported']),
         ne(attendanceMarks.kind, 'undo'),
       )
       const [mark] = await tx.select().from(attendanceMarks).where(isOwn)

@@ -20,6 +20,7 @@ import { credentialRoutes } from '../credential/credentials-routes'
 import { domainRoutes } from '../credential/domains-routes'
 import { eventRoutes } from '../event/events-routes'
 import { organizerRoutes } from '../event/organizers-routes'
+import { importingRoutes } from '../invitation/importing-routes'
 import { invitationRoutes } from '../invitation/invitations-routes'
 import { issuingRoutes } from '../issuing/issuing-routes'
 import { announcementRoutes } from '../mail/announcements-routes'
@@ -69,6 +70,7 @@ export function allRoutes(metrics: Metrics, instance: DocumentedInstance): Route
     ...sessionRoutes,
     ...arrivingRoutes,
     ...invitationRoutes,
+    ...importingRoutes,
     ...doorRoutes,
     ...artworkRoutes,
     ...certificateRoutes,

@@ -65,6 +65,7 @@ describe('keys × routes', () => {
           "post eventAttendance",
           "post eventAttendanceMany",
           "post eventAttendanceUndo",
+          "post eventAttendanceImport",
         ],
         "certificates:issue": [
           "post certificateMint",

@@ -847,6 +847,8 @@ async function recordAndUndo({ guild: owner }: Summit, id: number, many: object)
   const marks = [recorded?.mark ?? expect.fail()]
   await mustAnswer(200, await owner.post(href('eventAttendanceUndo', { id }), { marks }))
   await record()
+  const people = [{ email: bob.email, attended_minutes: 45 }]
+  await mustAnswer(200, await owner.post(href('eventAttendanceImport', { id }), { people }))
 }
 
 /** Another spelling of a name: proposed, withdrawn, and answered with and without signing in. */

@@ -128,6 +128,8 @@ const statusByCode = {
   'attendance.doors_closed': 409,
   'attendance.no_session': 404,
   'attendance.session_closed': 409,
+  'attendance.not_recorded': 422,
+  'attendance.unknown_person': 422,
   'attendance.locked': 429,
   'door.link_missing': 401,
   'door.ended': 410,

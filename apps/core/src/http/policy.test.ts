@@ -196,6 +196,7 @@ const rows: Record<CallName, Who | `${Who} / ${KeyScope}`> = {
   eventAttendance: 'door: event / attendance:write',
   eventAttendanceMany: 'manager: event / attendance:write',
   eventAttendanceUndo: 'manager: event / attendance:write',
+  eventAttendanceImport: 'manager: event / attendance:write',
   eventSessionAttendance: 'manager: event / roster:read',
   eventAttendanceCsv: 'manager: event / roster:read',
   userEventSessions: 'account: wallet',

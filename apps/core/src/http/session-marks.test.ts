@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RecordManyResponse } from '@certify/wire/attendance'
+import type { AttendanceImportResponse } from '@certify/wire/attendance-import'
 import type { DoorCodes, DoorLinkMade, DoorList, DoorMarksResponse, WireTicket } from '@certify/wire/door'
 import { href, paths } from '@certify/wire/paths'
 import type { OwnSessions, SessionAttendance } from '@certify/wire/sessions'
@@ -333,6 +334,62 @@ describe('the codes of a session’s screen', () => {
     await mustAnswer(422, await harness.client().get(href('arrivalScan', { entrance: '7-x', code: right })))
     const strange = await summit.bob.get(href('userEventSessions', { wallet: bob.wallet, id: 99_999 }))
     expect(strange.status).toBe(404)
+  })
+})
+
+describe('a report of a webinar', () => {
+  const report = [
+    'Name,Email,Join time,Leave time',
+    `Alice,${alice.email},2026-11-15 11:00:00,2026-11-15 11:20:00`,
+    `Alice,${alice.email},2026-11-15 11:10:00,2026-11-15 11:30:00`,
+    `Alice,${alice.email},2026-11-15 11:40:00,2026-11-15 11:55:00`,
+    'Zoe,zoe@example.org,2026-11-15 11:00:00,2026-11-15 12:00:00',
+  ].join('\n')
+  async function importList(query: object): Promise<AttendanceImportResponse> {
+    const url = href('eventAttendanceImport', { id: summit.id }, { ...query })
+    const answer = await summit.guild.request(url, {
+      method: 'POST',
+      body: report,
+      headers: { 'content-type': 'text/csv' },
+    })
+    return json<AttendanceImportResponse>(await mustAnswer(200, answer))
+  }
+
+  test('behavior: visits are united, the same file changes nothing, and an import is taken back', async () => {
+    harness.at(at('12:10'))
+    await harness.database.queries.execute(sql`
+      update accounts set email_confirmed_at = now() where lower(wallet) = ${alice.wallet.toLowerCase()}`)
+    const checked = await importList({ session: WORKSHOP, dry_run: 'true' })
+    expect(checked).toMatchObject({ fine: 1, double: 2, unknown: 1, marks: [] })
+    expect(checked.rows).toMatchObject([
+      { row: 2, state: 'fine', minutes: 45 },
+      { row: 3, state: 'double' },
+      { row: 4, state: 'double' },
+      { row: 5, state: 'unknown', code: 'attendance.unknown_person', email: 'zoe@example.org' },
+    ])
+    expect((await readPerson(alice.wallet))?.sessions).toEqual({})
+    const { marks } = await importList({ session: WORKSHOP })
+    expect(marks).toHaveLength(1)
+    const imported = { sessions: { [WORKSHOP]: { minutes: 45, state: 'present' } }, minutes_attended: 45 }
+    expect(await readPerson(alice.wallet)).toMatchObject(imported)
+    harness.at(at('13:00'))
+    expect((await importList({ session: WORKSHOP })).marks).toEqual([])
+    expect(await readPerson(alice.wallet)).toMatchObject(imported)
+    await mustAnswer(200, await summit.guild.post(href('eventAttendanceUndo', { id: summit.id }), { marks }))
+    expect((await readPerson(alice.wallet))?.sessions).toEqual({})
+    expect((await importList({ session: WORKSHOP })).marks).toHaveLength(1)
+    expect(await readPerson(alice.wallet)).toMatchObject(imported)
+  })
+
+  test('error: nobody attended a session that has not begun, nor one that the event does not have', async () => {
+    harness.at(at('10:30'))
+    const people = [{ email: alice.email, attended_minutes: 30 }]
+    const send = (session: number) =>
+      summit.guild.post(href('eventAttendanceImport', { id: summit.id }, { session }), { people })
+    expect((await json<{ code: string }>(await mustAnswer(409, await send(WORKSHOP)))).code).toBe(
+      'attendance.session_closed',
+    )
+    await mustAnswer(404, await send(99))
   })
 })
 

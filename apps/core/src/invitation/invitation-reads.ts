@@ -1,6 +1,7 @@
 import type { Invitation, InvitationId } from '@certify/domain/invitation/invitation'
 import type { InvitationSending } from '@certify/domain/invitation/invitation-trust'
 import type { KnownPeople } from '@certify/domain/invitation/invited-person'
+import type { EntryId } from '@certify/domain/roster/roster-entry'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { PartRequest } from '@certify/domain/shared/page'
@@ -9,6 +10,7 @@ import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
 import { onlyRow } from '../database/connection/transact'
 import { translating } from '../database/connection/translate-error'
+import { trusted } from '../database/connection/trusted'
 import { invitations } from '../database/schema/invitations'
 import { mailOutbox } from '../database/schema/mail'
 import { toInvitationMail } from '../mail/invitation-mail'
@@ -53,6 +55,31 @@ export function invitationReads(queries: Queries) {
         const select = (kind: string) =>
           new Set(rows.filter((row) => row.kind === kind).map(({ value }) => value))
         return { invited: select('invited'), declined: select('declined'), listed: select('listed') }
+      }),
+    /**
+     * The entries of these people on an event's list, by wallet in lower case, by confirmed address, and by the seal of
+     * the address whose invitation they claimed.
+     */
+    findEntries: (
+      eventId: EventId,
+      people: { macs: readonly string[]; emails: readonly string[]; wallets: readonly string[] },
+    ): Promise<ReadonlyMap<string, EntryId>> =>
+      translating(async () => {
+        const { rows } = await queries.execute<{ key: string; id: number }>(sql`
+          with macs as (select jsonb_array_elements_text(${JSON.stringify(people.macs)}::jsonb) as mac),
+            emails as (select jsonb_array_elements_text(${JSON.stringify(people.emails)}::jsonb) as email),
+            wallets as (select jsonb_array_elements_text(${JSON.stringify(people.wallets)}::jsonb) as wallet),
+            found as (
+              select emails.email as key, a.id as account_id from emails join accounts a on lower(a.email) = emails.email
+                and a.email_confirmed_at is not null
+              union all
+              select wallets.wallet, a.id from wallets join accounts a on lower(a.wallet) = wallets.wallet
+              union all
+              select i.email_mac, i.claimed_by from invitations i join macs on macs.mac = i.email_mac
+                where i.event_id = ${eventId} and i.state = 'claimed' and i.objected_at is null)
+          select found.key, r.id from found
+          join roster_entries r on r.event_id = ${eventId} and r.account_id = found.account_id and r.status = 'active'`)
+        return new Map(rows.map(({ key, id }) => [key, trusted.entryId(id)]))
       }),
     /**
      * Confirmed addresses of people on an event's list that are not ASCII alone. They are compared in our code, because

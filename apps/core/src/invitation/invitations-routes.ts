@@ -17,6 +17,7 @@ import {
   toWireInvitation,
   toWireSending,
 } from '@certify/wire/invitation-answers'
+import { invitationsRequest } from '@certify/wire/invitations'
 import { pageAsked } from '@certify/wire/page-answer'
 import { rotateSession } from '../account/sign-in-acts'
 import { doingAs } from '../act/core'
@@ -41,7 +42,7 @@ export const invitationRoutes = [
     about: 'event',
     summary:
       'Invites people by email, or with `dry_run` judges each row of the list. JSON, or a file: CSV, .xlsx, .xls or .ods.',
-    reads: listBody,
+    reads: listBody(invitationsRequest),
     refusals: [409],
     // The answer holds addresses and secret links, so it must not be kept.
     tellsSecret: true,

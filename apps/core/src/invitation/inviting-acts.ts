@@ -20,7 +20,6 @@ import {
   type GivenPerson,
   type JudgedRow,
   judgeRows,
-  type SealedRow,
 } from '@certify/domain/invitation/invited-person'
 import { mayHaveAttended } from '@certify/domain/invitation/may-have-attended'
 import { planSendDays } from '@certify/domain/invitation/send-days'
@@ -28,15 +27,14 @@ import type { AccountId } from '@certify/domain/shared/account-id'
 import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { Language } from '@certify/domain/shared/language'
-import { spellAddress, spellInLetters } from '@certify/domain/shared/spell-address'
+import { spellAddress } from '@certify/domain/shared/spell-address'
 import { actsAtEvent, type EventScope } from '../act/act'
 import type { Core, Doing } from '../act/core'
 import { readEvent } from '../event/find-event'
 import { invitationReads } from './invitation-reads'
 import { type AddedInvitation, invitationStore, type NewPerson } from './invitation-store'
+import { cut, SLICE_ROWS, sealRows, toAsked } from './list-rows'
 
-/** The number of rows in one slice. Between two slices, other requests get their turn. */
-const SLICE_ROWS = 500
 const SLICE_PEOPLE = 1_000
 
 const openInvitations = (tx: EventScope['tx']) => ({ invitations: invitationStore(tx) })
@@ -66,11 +64,7 @@ export async function checkList(
   const hasBegun = mayHaveAttended(event, now)
   const isListOnly = getWalkIns(event) === 'list_only'
   const inLetters = (await reads.findAddressesInLetters(about)).map(spellAddress)
-  const sealed: SealedRow[] = []
-  for (const slice of cut(people, SLICE_ROWS)) {
-    sealed.push(...slice.map((each) => sealRow(core, each)))
-    await setImmediate()
-  }
+  const sealed = await sealRows(core, people)
   const same = compareRows(sealed, { hasBegun })
   const rows: JudgedRow[] = []
   for (const slice of cut(sealed, SLICE_ROWS)) {
@@ -83,17 +77,6 @@ export async function checkList(
   const open = await reads.countOpen(about, now)
   const left = spotsLeft(event)
   return { event, rows, places: left === null ? null : Math.max(0, left - open) }
-}
-
-function sealRow({ invitationKeys }: Core, { row, given }: Omit<SealedRow, 'emailMac'>): SealedRow {
-  const email = spellAddress(given.email)
-  const letters = spellInLetters(email)
-  return {
-    row,
-    given,
-    emailMac: invitationKeys.sealEmail(email),
-    ...(letters !== email && { lettersMac: invitationKeys.sealEmail(letters) }),
-  }
 }
 
 /** What the invitations of one list say and ask. */
@@ -217,16 +200,4 @@ async function planMails(core: Core, organizer: AccountId, count: number, newPer
   const sending = await invitationReads(core.queries).readSending(organizer, at)
   const { perDay } = judgeTrust(sending, newPerDay)
   return planSendDays(count, { queued: sending.queued, perDay: Math.max(1, perDay), at })
-}
-
-function toAsked(rows: readonly SealedRow[]) {
-  return {
-    macs: rows.flatMap(({ emailMac, lettersMac }) => (lettersMac ? [emailMac, lettersMac] : [emailMac])),
-    emails: rows.map(({ given }) => spellAddress(given.email)),
-    wallets: rows.map(({ given }) => given.wallet.trim().toLowerCase()).filter((wallet) => wallet !== ''),
-  }
-}
-
-function* cut<Each>(list: readonly Each[], size: number): Generator<readonly Each[]> {
-  for (let start = 0; start < list.length; start += size) yield list.slice(start, start + size)
 }

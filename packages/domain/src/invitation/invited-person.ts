@@ -161,7 +161,11 @@ export function judgeRows(
   })
 }
 
-function findContradiction({ attended }: GivenPerson, same: SameAddress | undefined): RowProblem | null {
+/** What another row with the same address says to the contrary. */
+export function findContradiction(
+  { attended }: GivenPerson,
+  same: SameAddress | undefined,
+): RowProblem | null {
   const { present = null, absent = null } = same ?? {}
   if (present === null || absent === null) return null
   return sayContradiction(attended === 'present' ? absent : present)

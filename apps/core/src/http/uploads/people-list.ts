@@ -9,28 +9,34 @@ import { type ListChoices, readList, toGiven } from '@certify/domain/invitation/
 import type { ListEncoding } from '@certify/domain/invitation/list-encodings'
 import { FieldInvalidError, refuse } from '@certify/domain/shared/errors'
 import type { AnsweredList } from '@certify/wire/invitation-answers'
-import { type invitationsQuery, invitationsRequest, uploadTypes } from '@certify/wire/invitations'
+import { type invitationsQuery, type listedPeople, uploadTypes } from '@certify/wire/invitations'
 import type * as z from 'zod'
 import { decodeList } from '../../invitation/files/decode-list'
 import { isWorkbook, readWorkbook, type Sheet } from '../../invitation/files/read-workbook'
 import { type BodyRule, jsonBody, mediaType, readBounded } from '../body'
 
+/** What every list in JSON has. */
+type JsonPeople = { readonly people: z.output<typeof listedPeople> }
+
 /** A list of people, as it came. */
-type ListBody =
+type ListBody<Request extends JsonPeople = JsonPeople> =
   | { readonly kind: 'file'; readonly bytes: Uint8Array }
-  | { readonly kind: 'json'; readonly request: z.output<typeof invitationsRequest> }
+  | { readonly kind: 'json'; readonly request: Request }
 
-const json = jsonBody(invitationsRequest)
-
-/** A body that is JSON or a file. */
-export const listBody: BodyRule<ListBody> = {
-  contentType: 'application/json',
-  schema: invitationsRequest,
-  read: async (c) =>
-    uploadTypes.includes(mediaType(c))
-      ? { kind: 'file', bytes: await readBounded(c, MAX_INVITED_BYTES) }
-      : { kind: 'json', request: await json.read(c) },
-  payload: () => ({}),
+/** A body that is JSON of this schema or a file. */
+export function listBody<Request extends JsonPeople>(
+  schema: z.ZodType<Request>,
+): BodyRule<ListBody<Request>> {
+  const json = jsonBody(schema)
+  return {
+    contentType: 'application/json',
+    schema,
+    read: async (c) =>
+      uploadTypes.includes(mediaType(c))
+        ? { kind: 'file', bytes: await readBounded(c, MAX_INVITED_BYTES) }
+        : { kind: 'json', request: await json.read(c) },
+    payload: () => ({}),
+  }
 }
 
 /** The people of a list, each with its row, and how the list was read. */
@@ -39,6 +45,13 @@ export type PeopleList = AnsweredList & {
   /** Whether the list has a column for attendance, or says it of somebody. */
   readonly saysAttendance: boolean
 }
+
+/** What an organizer chooses of how a file is read. */
+type ListQuery = Pick<
+  z.output<typeof invitationsQuery>,
+  'table' | 'encoding' | 'means' | 'keep_names' | 'take_hidden' | 'map'
+> &
+  Partial<Pick<z.output<typeof invitationsQuery>, 'least_minutes'>>
 
 /** Rows above and between tables that a file may have beside its people. */
 const MAX_OTHER_ROWS = 2_000
@@ -55,7 +68,7 @@ const SLICE_MS = 20
  */
 export async function readPeople(
   body: ListBody,
-  { query, allAttended }: { query: z.output<typeof invitationsQuery>; allAttended: boolean },
+  { query, allAttended }: { query: ListQuery; allAttended: boolean },
 ): Promise<PeopleList> {
   const list =
     body.kind === 'json' ? readJsonPeople(body.request.people) : await readFilePeople(body.bytes, query)
@@ -70,10 +83,7 @@ export async function readPeople(
   }
 }
 
-async function readFilePeople(
-  bytes: Uint8Array,
-  query: z.output<typeof invitationsQuery>,
-): Promise<PeopleList> {
+async function readFilePeople(bytes: Uint8Array, query: ListQuery): Promise<PeopleList> {
   const { sheets, encoding, unread } = isWorkbook(bytes)
     ? await readBook(bytes)
     : await readText(bytes, query.encoding)
@@ -162,7 +172,7 @@ function parseObject(text: string): object {
   throw new FieldInvalidError({ field: 'means', code: 'field.not_an_object' })
 }
 
-function readJsonPeople(people: z.output<typeof invitationsRequest>['people']): PeopleList {
+function readJsonPeople(people: JsonPeople['people']): PeopleList {
   return {
     people: people.map((person, index) => ({ row: index + 1, given: toGiven(person) })),
     columns: ['email', 'name', 'wallet', 'attended'],

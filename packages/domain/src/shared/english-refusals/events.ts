@@ -150,6 +150,10 @@ export const eventRefusals = {
   'attendance.no_session': 'The event has no such session.',
   'attendance.session_closed': '“{{topic}}” lets people in from {{from}} to {{to}} ({{zone}}).',
   'attendance.session_closed:canceled': '“{{topic}}” was canceled.',
+  'attendance.session_closed:not_begun': '“{{topic}}” has not begun, so nobody can have attended it.',
+  'attendance.not_recorded': 'The list does not say that this person attended, so nothing is recorded.',
+  'attendance.unknown_person':
+    'Nobody on the event’s list has this confirmed address or wallet. Invite the person, and import the list again.',
   'attendance.locked':
     'This attendance token cannot be used, and too many wrong tokens were tried at this event. Ask its organizer for the right one.',
 

@@ -159,6 +159,10 @@ export const eventRefusals = {
   'attendance.no_session': 'El evento no tiene esa sesión.',
   'attendance.session_closed': '«{{topic}}» admite a la gente de {{from}} a {{to}} ({{zone}}).',
   'attendance.session_closed:canceled': '«{{topic}}» se canceló.',
+  'attendance.session_closed:not_begun': '«{{topic}}» no ha empezado, así que nadie puede haber asistido.',
+  'attendance.not_recorded': 'La lista no dice que esta persona asistió, así que no se registra nada.',
+  'attendance.unknown_person':
+    'Nadie de la lista del evento tiene esta dirección confirmada ni esta wallet. Invita a la persona y vuelve a importar la lista.',
   'attendance.locked':
     'Este código de asistencia no se puede usar, y en este evento se probaron demasiados equivocados. Pide el correcto al organizador.',
 

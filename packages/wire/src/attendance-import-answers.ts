@@ -1,0 +1,41 @@
+import { type ImportedRow, importStates } from '@certify/domain/invitation/imported-attendance'
+import type { AttendanceImportResponse } from './attendance-import'
+import { type AnsweredList, MAX_SHOWN, toFoundList, toSaid, toWireMap } from './invitation-answers'
+
+/** A judged list of who attended; `marks`: those that were added. */
+export function toImported(
+  rows: readonly ImportedRow[],
+  { columns, map, found }: AnsweredList,
+  marks: readonly string[],
+): AttendanceImportResponse {
+  const counted = Object.fromEntries(
+    importStates.map((state) => [state, rows.filter((row) => row.state === state).length]),
+  ) as Record<ImportedRow['state'], number>
+  return {
+    ...counted,
+    rows: rows.map(toRow),
+    columns: [...columns],
+    map: map === null ? {} : toWireMap(map),
+    ...(found && { found: toFoundList(found) }),
+    marks: [...marks],
+  }
+}
+
+function toRow({
+  row,
+  state,
+  problem,
+  given,
+  person,
+}: ImportedRow): AttendanceImportResponse['rows'][number] {
+  const { name, email, notes = [] } = given
+  return {
+    row,
+    state,
+    ...(problem && toSaid(problem)),
+    name: name.slice(0, MAX_SHOWN),
+    email: email.slice(0, MAX_SHOWN),
+    ...(person && person.minutes !== null && { minutes: person.minutes }),
+    ...(notes.length > 0 && { notes: notes.map(toSaid) }),
+  }
+}
