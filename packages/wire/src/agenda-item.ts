@@ -40,13 +40,15 @@ export const agendaItem = z
   .meta({ id: 'AgendaItem' })
 export type WireAgendaItem = z.infer<typeof agendaItem>
 
-const count = (max: number) =>
-  z
-    .int(refusal('field.not_in_range', { min: 0, max }))
-    .nullable()
-    .optional()
+const whole = (min: number, max: number) => {
+  const message = refusal('field.not_in_range', { min, max })
+  return z.int(message).min(min, message).max(max, message)
+}
+
 const flag = () => z.boolean(refusal('field.not_a_boolean')).optional()
-const momentText = z.string(refusal('field.not_a_date')).meta({ pattern: `^$|${MOMENT.source}` })
+const MOST_POINTS = 1000
+const points = refusal('field.not_in_range', { min: 0, max: MOST_POINTS })
+const momentText = z.string(refusal('field.not_a_date')).meta({ pattern: MOMENT.source })
 
 /** One row of an agenda in a form, complete or not. A row without `start` and `end` checks nobody in. */
 export const sentAgendaItem = z
@@ -59,24 +61,16 @@ export const sentAgendaItem = z
       start: momentText.optional(),
       end: momentText.optional(),
       room: z.string(refusal('field.not_text')).meta({ maxLength: 120 }).optional(),
-      capacity: count(1_000_000),
+      capacity: whole(0, 1_000_000).nullable().optional(),
       counts: flag(),
       required: flag(),
-      minutes: count(44_640),
-      points: z
-        .number(refusal('field.not_in_range', { min: 0, max: 1000 }))
-        .nullable()
-        .optional(),
+      minutes: whole(1, 44_640).nullable().optional(),
+      points: z.number(points).min(0, points).max(MOST_POINTS, points).nullable().optional(),
       canceled: flag(),
     },
     refusal('field.not_an_agenda_item'),
   )
   .meta({ id: 'SentAgendaItem' })
-
-const whole = (min: number, max: number) => {
-  const message = refusal('field.not_in_range', { min, max })
-  return z.int(message).min(min, message).max(max, message)
-}
 
 /** What a person must have attended to get a certificate, as a form sends it. */
 export const sentCompletion = z
@@ -124,7 +118,7 @@ export const sentCredit = z
       body: line({ max: 120 }).default(''),
       reference: line({ max: 60 }).default(''),
       /** The most that a person can earn; null: all that is held. */
-      max: z.number(mostCredit).positive(mostCredit).max(MOST_CREDIT, mostCredit).nullable().default(null),
+      max: z.number(mostCredit).positive(mostCredit).max(MOST_CREDIT, mostCredit).nullable().optional(),
       /** Hours are rounded down to so many minutes. */
       step: z
         .literal([...creditSteps], refusal('field.not_a_choice', { choices: creditSteps.join(', ') }))

@@ -68,6 +68,6 @@ export function toAgendaRows(rows: readonly SentRow[], timeZone: string): Sessio
   return rows.map((row) => readRow(row, (local) => parseZonedTime(local, timeZone)))
 }
 
-function toCredit({ body, reference, ...credit }: SentCredit): Credit {
-  return { ...credit, body: body || null, reference: reference || null }
+function toCredit({ body, reference, max = null, ...credit }: SentCredit): Credit {
+  return { ...credit, max, body: body || null, reference: reference || null }
 }

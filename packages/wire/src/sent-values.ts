@@ -43,7 +43,7 @@ export function readSent(
 ): Unchecked[keyof Unchecked] {
   if (kind === 'moment') return readMoment(String(sent ?? ''), readLocal)
   if (kind === 'count') return readCount(String(sent ?? ''))
-  if (kind === 'sessions') return (sent as SentRow[]).map((row) => readRow(row, readLocal))
+  if (kind === 'sessions') return (sent as SentRow[] | undefined)?.map((row) => readRow(row, readLocal))
   if (kind === 'zone') return String(sent || 'UTC')
   return (kind === 'choice' ? sent || null : sent) as Unchecked[keyof Unchecked]
 }

@@ -89,7 +89,8 @@ describe('keys × routes', () => {
           "get event",
           "get vendorEvents",
           "get vendorNeeds",
-          "get eventQuestions",
+          "post completionPreview",
+            "get eventQuestions",
           "get eventIssuing",
         ],
         "events:write": [

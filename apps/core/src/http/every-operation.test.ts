@@ -383,6 +383,8 @@ async function writeToPeople(organizer: Summit['guild'], { id }: { id: number })
   await harness.database.queries.execute(sql`
     update accounts set email_confirmed_at = now() where wallet in (${guild.wallet}, ${alice.wallet})`)
   const words = { subject: 'Another room', text: 'We meet in room 4.' }
+  const asked = { completion: { kind: 'minutes', at_least: 45 } }
+  await mustAnswer(200, await organizer.post(href('completionPreview', { id }), asked))
   await mustAnswer(200, await organizer.get(href('eventAnnouncements', { id })))
   await mustAnswer(200, await organizer.post(href('eventAnnouncementsPreview', { id }), words))
   await mustAnswer(200, await organizer.post(href('eventAnnouncementsTest', { id }), words))

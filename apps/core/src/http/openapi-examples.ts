@@ -43,6 +43,8 @@ const byName: Readonly<Record<string, unknown>> = {
   timeZone: 'Europe/Lisbon',
   start_date: '2026-11-15T10:00:00.000Z',
   end_date: '2026-11-15T16:30:00.000Z',
+  start: '2026-11-15T10:00:00.000Z',
+  end: '2026-11-15T11:00:00.000Z',
   duration: '6 h 30 min',
   topic: 'Opening',
   time: '10:00',

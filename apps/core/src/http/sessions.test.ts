@@ -211,7 +211,7 @@ describe('a rule for certificates', () => {
       expect(await refused.json()).toMatchObject({ code: 'certificate.rule_not_met' })
     }
     const needs = await (await summit.guild.get(href('vendorNeeds', { wallet: guild.wallet }))).json()
-    expect(needs.items).toMatchObject([expect.objectContaining({ kind: 'mint', count: 1 })])
+    expect(needs.items[0]).toMatchObject({ kind: 'mint', count: 1 })
     const all = await summit.guild.post(paths.certificateMintAll, { event_id: summit.id })
     expect((await (await mustAnswer(202, all)).json()).total).toBe(1)
     expect((await mint(summit.alice, alice.wallet)).status).toBeLessThan(300)

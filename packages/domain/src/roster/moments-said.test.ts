@@ -23,6 +23,8 @@ const decided: Record<string, string> = {
   'packages/domain/src/roster/attendance-errors.ts': 'how long to wait',
   'packages/domain/src/roster/door-mark.ts':
     'a mark was made before it arrived; nothing else is known of a clock ahead',
+  'packages/domain/src/roster/fold-sessions.ts':
+    'for how long a check-in counts, within a session: our own rule, and the mark keeps its moment',
   'apps/core/src/invitation/inviting-acts.ts': 'how many mails a day has room for: our own rule',
   'packages/domain/src/event/edited-draft.ts':
     'which start an edit moved: the one that stood before, or none',

@@ -57,6 +57,10 @@ export const remedies = {
     'The organizer can record a person present who was there, also after the event.',
   'why:certificate.rule_not_met':
     'Is something missing? The organizer can record where you were, also after the event.',
+  'why:certificate.rule_not_met:sessions':
+    'Is something missing? The organizer can record where you were, also after the event.',
+  'why:certificate.rule_not_met:required':
+    'Is something missing? The organizer can record where you were, also after the event.',
   'why:certificate.artwork_missing:you': 'You can mint as soon as the organizer has chosen it.',
   'why:certificate.already_minted': 'There is nothing left to do: it is among your certificates.',
   'why:certificate.already_revoked': 'A certificate that has ended cannot come back.',

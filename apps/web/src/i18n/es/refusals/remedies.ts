@@ -59,6 +59,10 @@ export const remedies = {
     'El organizador puede registrar como presente a una persona que estuvo, también después del evento.',
   'why:certificate.rule_not_met':
     '¿Falta algo? El organizador puede registrar dónde estuviste, también después del evento.',
+  'why:certificate.rule_not_met:sessions':
+    '¿Falta algo? El organizador puede registrar dónde estuviste, también después del evento.',
+  'why:certificate.rule_not_met:required':
+    '¿Falta algo? El organizador puede registrar dónde estuviste, también después del evento.',
   'why:certificate.artwork_missing:you': 'Puedes emitir en cuanto el organizador lo haya elegido.',
   'why:certificate.already_minted': 'No queda nada por hacer: está entre tus certificados.',
   'why:certificate.already_revoked': 'Un certificado que ha terminado no puede volver.',
