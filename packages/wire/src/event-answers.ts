@@ -233,6 +233,7 @@ function toOwnPart(
         has_place: artwork === null || hasPlaceForName(artwork),
       },
     }),
+    ...(entry?.status === 'active' && event.listsSessions && { current_user_sessions: entry.sessionChoice }),
     is_current_user_whitelisted: entry?.status === 'active',
     is_current_user_attended: entry?.attendance === 'present',
     current_user_attendance: entry?.attendance ?? null,

@@ -190,6 +190,8 @@ export const eventDetail = eventListItem
     current_user_name: z
       .object({ choice: nameChoice.nullable(), suggestion: z.string(), has_place: z.boolean() })
       .optional(),
+    /** The caller's choice about naming their sessions, null for none yet; only where the event offers it. */
+    current_user_sessions: z.enum(['list', 'omit']).nullable().optional(),
     /**
      * After too many wrong tokens, the organizer sees a warning until this moment. Null: no warning. Right tokens
      * always count.

@@ -32,6 +32,15 @@ export const nameRequest = z
   })
   .meta({ id: 'NameRequest' })
 
+/** `POST certificate/sessions`: whether the sessions that one attended are named, which is public for ever. */
+export const sessionsRequest = z
+  .strictObject({
+    event_id: eventId,
+    list: z.boolean(rule('field.not_a_boolean')),
+    wallet_address: ownWallet().optional(),
+  })
+  .meta({ id: 'SessionsRequest' })
+
 /** A person's choice about their name on one event's certificate. */
 export const nameChoice = z
   .object({ print: z.boolean(), name: z.string().nullable(), chosen_at: moment })

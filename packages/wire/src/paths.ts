@@ -1,11 +1,5 @@
-import {
-  API_BASE,
-  CERTIFICATE_BASE,
-  fillAddress,
-  pageAddresses,
-  readMethod,
-  type ValuesFor,
-} from './page-addresses'
+import { certificateAddresses } from './certificate-addresses'
+import { API_BASE, fillAddress, pageAddresses, readMethod, type ValuesFor } from './page-addresses'
 import { questionAddresses } from './question-addresses'
 import { transcriptAddresses } from './transcript-addresses'
 
@@ -15,6 +9,7 @@ export const GATEWAY_BASE = '/ipfs'
 export const addresses = {
   ...pageAddresses,
   ...questionAddresses,
+  ...certificateAddresses,
   ...transcriptAddresses,
   mailUnsubscribe: `get ${API_BASE}/mail/unsubscribe/{mailToken}`,
   attendanceStatus: `get ${API_BASE}/users/{wallet}/events/{id}/attendance-status`,
@@ -27,7 +22,6 @@ export const addresses = {
   eventTags: `get ${API_BASE}/events/{id}/tags.pdf`,
   eventAttendanceList: `get ${API_BASE}/events/{id}/list.pdf`,
   whitelistStatus: `get ${API_BASE}/users/{wallet}/events/{id}/whitelist-status`,
-  certificateReissue: `post ${CERTIFICATE_BASE}/certificate/token/{tokenId}/reissue`,
   userTicket: `get ${API_BASE}/users/{wallet}/events/{id}/ticket`,
   userTicketNew: `post ${API_BASE}/users/{wallet}/events/{id}/ticket/new`,
   doorList: `get ${API_BASE}/door/list`,

@@ -46,3 +46,22 @@ const choose = act(
     return choice
   },
 )
+
+/**
+ * A person agrees to have the sessions that they attended named on their certificate, which is public for ever, or
+ * declines. They can change the choice until the certificate is requested.
+ *
+ * @throws `roster.not_registered` @throws {NameFixedError} @throws `certificate.sessions_off`
+ */
+export const chooseSessions = act(
+  async (scope, { attendee, list }: { attendee: Attendee; list: boolean }): Promise<void> => {
+    const { event, roster, names, note } = scope
+    const eventId = event.id
+    const entry = await roster.entryOf(attendee.id)
+    if (entry?.status !== 'active') throw refuse('roster.not_registered', {}, { facts: { eventId } })
+    if (await names.isRequested(attendee.id)) throw new NameFixedError({ eventId })
+    if (list && !event.listsSessions) throw refuse('certificate.sessions_off', {}, { facts: { eventId } })
+    await names.chooseSessions(entry, list ? 'list' : 'omit')
+    await note(list ? 'sessions.agreed' : 'sessions.declined', { entryId: entry.id })
+  },
+)

@@ -31,6 +31,15 @@ export function nameStore(tx: Queries, eventId: EventId) {
         })
         .where(eq(rosterEntries.id, id))
     },
+    /** What a certificate states of sessions is fixed once it is requested. */
+    async isRequested(recipientId: AccountId): Promise<boolean> {
+      const { id } = certificateRequests
+      const rows = await tx.select({ id }).from(certificateRequests).where(isCurrentOf(eventId, recipientId))
+      return rows.length > 0
+    },
+    async chooseSessions({ id }: RosterEntry, sessionChoice: 'list' | 'omit'): Promise<void> {
+      await tx.update(rosterEntries).set({ sessionChoice }).where(eq(rosterEntries.id, id))
+    },
     /** Stores a proposal in place of an earlier one. */
     async propose({ id }: RosterEntry, { name, reason, proposedAt, state }: NameProposal): Promise<void> {
       await tx

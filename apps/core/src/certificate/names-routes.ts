@@ -23,7 +23,7 @@ import {
   withdrawCorrection,
 } from './correction-acts'
 import { askMove, confirmMove, proveEmail, sendMoveCode, stopMove } from './move-acts'
-import { chooseName } from './name-acts'
+import { chooseName, chooseSessions } from './name-acts'
 import {
   answerLinkedProposal,
   answerProposal,
@@ -55,6 +55,20 @@ export const nameRoutes = [
         ? 'Your name will be printed exactly so.'
         : 'No name will be printed on your certificate.'
       return { message, choice: toWireNameChoice(choice) }
+    },
+  }),
+
+  defineRoute('certificateSessions', {
+    as: 'attendee',
+    summary:
+      'Agrees to have the sessions that one attended named on one’s certificate, public for ever, or to have none named; until it is requested. Only where the event offers it (`lists_sessions`).',
+    refusals: [404, 409],
+    async handle({ actor, doing, body }) {
+      await chooseSessions(doing(parseEventId(body.event_id)), { attendee: actor.account, list: body.list })
+      const message = body.list
+        ? 'The sessions that you attended will be named on your certificate.'
+        : 'No sessions will be named on your certificate.'
+      return { message }
     },
   }),
 

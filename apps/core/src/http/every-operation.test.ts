@@ -706,6 +706,8 @@ describe('every operation', () => {
     })
     await summit.guild.post(href('eventPrintNames', { id: event.id }), { print_names: true })
     await summit.bob.post(paths.certificateName, { event_id: event.id, print: true, name: 'Bob Builder' })
+    const unnamed = { event_id: event.id, list: false }
+    await mustAnswer(200, await summit.bob.post(paths.certificateSessions, unnamed))
     await proposeAndAnswer(summit, event.id, entries[0]?.id ?? 0)
     await summit.guild.get(href('eventTemplateFields', { id }))
     await summit.guild.post(href('eventTemplateFields', { id }), { fields: [] })

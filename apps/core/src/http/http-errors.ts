@@ -158,6 +158,7 @@ const statusByCode = {
   'correction.refused': 409,
   'correction.no_sessions': 409,
   'certificate.no_difference': 409,
+  'certificate.sessions_off': 409,
   'correction.unproven': 409,
   'correction.several': 409,
   'correction.enough_moves': 429,

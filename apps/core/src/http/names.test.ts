@@ -170,6 +170,27 @@ describe('certificate/name', () => {
   })
 })
 
+describe('certificate/sessions', () => {
+  const chooseSessions = (list: boolean, who = summit.alice) =>
+    who.post(paths.certificateSessions, { event_id: summit.id, list })
+
+  test('behavior: a person decides whether their sessions are named, where the event offers it', async () => {
+    expect(await json(await chooseSessions(true))).toMatchObject({ code: 'certificate.sessions_off' })
+    expect(await eventAs(summit.alice)).not.toHaveProperty('current_user_sessions')
+    await harness.database.queries.execute('update events set lists_sessions = true')
+    expect(await eventAs(summit.alice)).toMatchObject({ current_user_sessions: null })
+    for (const [list, choice] of [
+      [true, 'list'],
+      [false, 'omit'],
+    ] as const) {
+      await mustAnswer(200, await chooseSessions(list))
+      expect(await eventAs(summit.alice)).toMatchObject({ current_user_sessions: choice })
+    }
+    expect((await chooseSessions(true, summit.bob)).status).toBe(404)
+    expect((await chooseSessions(true, summit.guild)).status).toBe(403)
+  })
+})
+
 describe('corrections', () => {
   test('error: refuses another person’s certificate, and an answer by someone without the right', async () => {
     const ask = { tokenId: '10001', name: 'Alice Corrected', reason: 'A letter' }

@@ -259,6 +259,7 @@ const rows: Record<CallName, Who | `${Who} / ${KeyScope}`> = {
   organizerDid: 'anyone',
   instanceDid: 'anyone',
   certificateName: 'attendee',
+  certificateSessions: 'attendee',
   nameAnswer: 'attendee',
   linkedName: 'anyone',
   linkedNameAnswer: 'anyone',

@@ -59,6 +59,8 @@ export type AuditAction =
   | 'artwork.fields_placed'
   | 'name.agreed'
   | 'name.declined'
+  | 'sessions.agreed'
+  | 'sessions.declined'
   /** By the organizer, and what became of it. */
   | 'name.proposed'
   | 'name.proposal_withdrawn'

@@ -93,6 +93,7 @@ const remedies = {
   'certificate.already_revoked:replaced': 'said',
   'certificate.already_revoked:burned': 'said',
   'certificate.names_off': 'organizer',
+  'certificate.sessions_off': 'organizer',
   'certificate.name_fixed': 'said',
   'certificate.being_replaced': 'time',
   'credential.proof_missing': 'said',

@@ -24,12 +24,14 @@ import {
   reissueRequest,
   replaceRequest,
   replaceResponse,
+  sessionsRequest,
   stopMoveRequest,
 } from '../names'
 import { declareCalls } from './declare-calls'
 
 export const namesCalls = declareCalls({
   certificateName: { body: nameRequest, answers: { 200: nameResponse } },
+  certificateSessions: { body: sessionsRequest, answers: { 200: messageResponse } },
   eventNamePropose: { body: proposeNameRequest, answers: { 201: proposeNameResponse } },
   eventNameWithdraw: { answers: { 200: messageResponse } },
   nameAnswer: { body: answerNameRequest, answers: { 200: answerNameResponse } },

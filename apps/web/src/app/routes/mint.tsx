@@ -1,6 +1,7 @@
 import { CodeForm } from '../../features/attendance/components/code-form'
 import { MintPage } from '../../features/minting/components/mint-page'
 import { NameCard } from '../../features/names/components/name-card'
+import { SessionsChoice } from '../../features/names/components/sessions-choice'
 import { OrganizationCard } from '../../features/organization/components/organization-card'
 import { PasskeyReminder } from '../../features/passkey/components/passkey-reminder'
 import { useTranslation } from '../../i18n/use-translation'
@@ -23,6 +24,7 @@ export default function Page() {
             <>
               {event.current_user_name_proposal && <NameQuestion event={event} />}
               <NameCard event={event} />
+              <SessionsChoice event={event} />
             </>
           )}
           codeForm={(event) => (

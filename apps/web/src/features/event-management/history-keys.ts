@@ -16,6 +16,8 @@ const keys = {
   'event.answers_asked': 'eventAnswersAsked',
   'name.agreed': 'nameAgreed',
   'name.declined': 'nameDeclined',
+  'sessions.agreed': 'sessionsAgreed',
+  'sessions.declined': 'sessionsDeclined',
   'name.proposed': 'nameProposed',
   'name.proposal_withdrawn': 'nameProposalWithdrawn',
   'name.proposal_accepted': 'nameProposalAccepted',

@@ -351,6 +351,8 @@ export default {
       eventAnswersAsked: 'People asked for missing answers',
       nameAgreed: 'Agreed to have their name printed',
       nameDeclined: 'Decided to have no name printed',
+      sessionsAgreed: 'Agreed to have their sessions named',
+      sessionsDeclined: 'Decided to have no sessions named',
       nameProposed: 'Proposed another spelling of a name',
       nameProposalWithdrawn: 'Withdrew a proposed spelling',
       nameProposalAccepted: 'Agreed to the proposed spelling',

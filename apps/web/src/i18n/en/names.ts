@@ -21,6 +21,11 @@ export default {
   declined: 'No name will be printed, as you decided on {{date}}.',
   saved: 'Saved.',
   saveFailed: 'Your choice could not be saved.',
+  sessions: {
+    title: 'Your sessions on the certificate',
+    list: 'Name my sessions, public for ever',
+    hint: 'The certificate says how many sessions you attended either way. Their topics can reveal health or belief, and cannot be taken back. You can change this until your certificate is requested.',
+  },
   proposal: {
     title: 'Another spelling of your name?',
     lead: 'The organizer proposes another spelling for your certificate.',

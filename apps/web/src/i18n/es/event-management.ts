@@ -367,6 +367,8 @@ export default {
       eventAnswersAsked: 'Respuestas pendientes pedidas',
       nameAgreed: 'Aceptó que se imprima su nombre',
       nameDeclined: 'Decidió que no se imprima su nombre',
+      sessionsAgreed: 'Aceptó que se nombren sus sesiones',
+      sessionsDeclined: 'Decidió que no se nombren sus sesiones',
       nameProposed: 'Propuso escribir un nombre de otra forma',
       nameProposalWithdrawn: 'Retiró un nombre propuesto',
       nameProposalAccepted: 'Aceptó el nombre propuesto',

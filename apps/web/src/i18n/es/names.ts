@@ -22,6 +22,11 @@ export default {
   declined: 'No se imprimirá ningún nombre, como decidiste el {{date}}.',
   saved: 'Guardado.',
   saveFailed: 'No se pudo guardar tu decisión.',
+  sessions: {
+    title: 'Tus sesiones en el certificado',
+    list: 'Nombrar mis sesiones, públicas para siempre',
+    hint: 'El certificado dice en cualquier caso a cuántas sesiones asististe. Sus temas pueden revelar salud o creencias, y no se pueden retirar. Puedes cambiarlo hasta que se pida tu certificado.',
+  },
   proposal: {
     title: '¿Tu nombre se escribe de otra forma?',
     lead: 'El organizador propone escribirlo de otra forma en tu certificado.',

@@ -34,6 +34,7 @@ export const certificateRefusals = {
   'certificate.already_revoked:burned': 'This certificate is already burned.',
   'certificate.batch_not_found': 'This minting batch was not found.',
   'certificate.names_off': 'This event prints no names on its certificates.',
+  'certificate.sessions_off': 'This event names no sessions on its certificates.',
   'certificate.name_fixed':
     'Your certificate is issued, so its text can no longer change. You can ask for a correction instead.',
   'certificate.no_difference':

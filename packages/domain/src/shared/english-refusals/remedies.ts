@@ -66,6 +66,7 @@ export const remedies = {
   'why:certificate.already_revoked': 'A certificate that has ended cannot come back.',
   'why:certificate.names_off':
     'Only the organizer can have names printed, and only on certificates that are not minted yet.',
+  'why:certificate.sessions_off': 'Only the organizer can offer that.',
   'why:certificate.being_replaced': 'Wait until the new one is issued: this page then leads to it.',
   'why:certificate.no_document':
     'Its documents come from the chain: they exist from the moment it is issued until it ends.',

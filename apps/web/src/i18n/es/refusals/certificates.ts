@@ -34,6 +34,7 @@ export const certificateRefusals = {
   'certificate.already_revoked:burned': 'Este certificado ya está destruido.',
   'certificate.batch_not_found': 'Esta emisión no se encontró.',
   'certificate.names_off': 'Este evento no imprime nombres en sus certificados.',
+  'certificate.sessions_off': 'Este evento no nombra sesiones en sus certificados.',
   'certificate.name_fixed':
     'Tu certificado está emitido, así que su texto ya no puede cambiar. En su lugar puedes pedir una corrección.',
   'certificate.no_difference':

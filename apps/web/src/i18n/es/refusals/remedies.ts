@@ -68,6 +68,7 @@ export const remedies = {
   'why:certificate.already_revoked': 'Un certificado que ha terminado no puede volver.',
   'why:certificate.names_off':
     'Solo el organizador puede hacer que se impriman nombres, y solo en certificados que aún no se han emitido.',
+  'why:certificate.sessions_off': 'Solo el organizador puede ofrecerlo.',
   'why:certificate.being_replaced': 'Espera a que se emita el nuevo: esta página lleva entonces a él.',
   'why:certificate.no_document':
     'Sus documentos vienen de la cadena: existen desde que se emite hasta que termina.',
