@@ -90,7 +90,7 @@ describe('keys × routes', () => {
           "get vendorEvents",
           "get vendorNeeds",
           "post completionPreview",
-            "get eventQuestions",
+          "get eventQuestions",
           "get eventIssuing",
         ],
         "events:write": [

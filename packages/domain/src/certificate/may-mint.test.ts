@@ -131,3 +131,33 @@ describe('eligibility to mint', () => {
     )
   })
 })
+
+describe('the rule of an event', () => {
+  const completion = { kind: 'sessions', atLeast: 2, sessionFrom: 50, entryCounts: true } as const
+  const event = summit({ minting: 'open', completion, sessionsHeld: 3, minutesHeld: 180 })
+  const attended = (sessions: number) => ({ sessions, required: 0, minutes: sessions * 60, points: 0 })
+  const facts = (changes: Partial<RosterEntry>): MintFacts => ({
+    event,
+    entry: entryOfAlice({ attendance: 'present', attendanceSource: 'door', ...changes }),
+    hasArtwork: true,
+  })
+  const ask = (caller: Account, changes: Partial<RosterEntry>) =>
+    admitToMint(caller, facts(changes), afterwards).source
+
+  test.each([alice, builders])('error: nobody mints for a person who does not meet it', (caller) => {
+    expect(ask(caller, { attended: attended(2) })).toBe('door')
+    expect(() => ask(caller, { attended: attended(1) })).toThrow(
+      expect.objectContaining({
+        code: 'certificate.rule_not_met',
+        values: { case: 'sessions', needs: 2, has: 1, of: 3 },
+        facts: expect.objectContaining({ unit: 'sessions', needs: 2, has: 1, of: 3 }),
+      }),
+    )
+  })
+
+  test('error: minting vouches for coming, and not for sessions', () => {
+    expect(() => ask(builders, { attendance: null })).toThrow('certificate.rule_not_met')
+    expect(() => ask(alice, { attendance: null })).toThrow('certificate.attendance_missing')
+    expect(() => ask(builders, { attendance: 'absent' })).toThrow('certificate.attendance_missing')
+  })
+})
