@@ -17,7 +17,7 @@ import { rosterEntries } from '../database/schema/events'
 import { selectEntries, toEntry } from '../roster/roster-rows'
 
 /** What is recorded of a person at a session. `to_decide`: the organizer decides between two marks. */
-export type SessionState = 'present' | 'absent' | 'to_decide'
+type SessionState = 'present' | 'absent' | 'to_decide'
 
 type AtSession = {
   readonly state: SessionState

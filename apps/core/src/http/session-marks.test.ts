@@ -9,12 +9,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../testing/client'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { alice, bob, carol } from '../testing/people'
-import { openSummit, type Summit } from '../testing/summit'
+import { openSummit, type Summit, summitFields } from '../testing/summit'
 
 /** The summit of the 15th, from 10:00 to 16:30; Lisbon's clock is that of UTC. */
 const at = (clock: string) => `2026-11-15T${clock}:00Z`
 const [OPENING, WORKSHOP, PANEL, CANCELED] = [1, 2, 3, 4]
-const topics = ['Opening', 'Workshop', 'Panel', 'Canceled']
 
 let harness: Harness
 let summit: Summit
@@ -33,17 +32,20 @@ afterAll(() => harness.close())
 
 /** Opening from 10 to 11, workshop and panel from 11 to 12, and one that was canceled. */
 async function holdSessions(): Promise<void> {
-  const { queries } = harness.database
-  const agenda = JSON.stringify(topics.map((topic, index) => ({ time: '10:00', topic, item: index + 1 })))
-  await queries.execute(sql`
-    update events set last_item = 4, agenda = ${agenda}::jsonb, sessions_held = 3, minutes_held = 120
-    where id = ${summit.id}`)
-  await queries.execute(sql`
-    insert into agenda_items (event_id, number, starts_at, ends_at, room, capacity, canceled_at) values
-      (${summit.id}, 1, ${at('10:00')}, ${at('11:00')}, 'Room A', 80, null),
-      (${summit.id}, 2, ${at('11:00')}, ${at('12:00')}, null, 0, null),
-      (${summit.id}, 3, ${at('11:00')}, ${at('12:00')}, null, 0, null),
-      (${summit.id}, 4, ${at('11:00')}, ${at('12:00')}, null, 0, ${at('09:00')})`)
+  const row = (topic: string, from: number, changes: object = {}) => ({
+    topic,
+    start: `2026-11-15T${from}:00`,
+    end: `2026-11-15T${from + 1}:00`,
+    ...changes,
+  })
+  const agenda = [
+    row('Opening', 10, { room: 'Room A', capacity: 80 }),
+    row('Workshop', 11),
+    row('Panel', 11),
+    row('Canceled', 11, { canceled: true }),
+  ]
+  const edited = { ...summitFields, agenda: JSON.stringify(agenda) }
+  await mustAnswer(200, await summit.guild.form(href('eventEdit', { id: summit.id }), edited))
 }
 
 const json = async <Answer>(response: Response) => (await response.json()) as Answer
