@@ -1,4 +1,5 @@
-import type { DoorStore } from './door-store'
+import { type DoorSession, enter, findSession, isOpenAt, standAt } from './door-place'
+import { type DoorStore, dropEntry } from './door-store'
 import type { Door, Guest, Mark } from './door-tables'
 import { hasGoodTag, hashTicket, type ReadTicket, readTicket } from './ticket-text'
 
@@ -7,6 +8,10 @@ export type Verdict =
   | { readonly kind: 'welcome'; readonly guest: Guest; readonly mark: string }
   /** On the list. The person at the door lets them in with a press. */
   | { readonly kind: 'expected'; readonly guest: Guest }
+  /** The session has no place left. The person at the door may let them in all the same. */
+  | ({ readonly kind: 'full'; readonly session: DoorSession; readonly taken: number } & LetIn)
+  /** The session does not take check-ins now. */
+  | { readonly kind: 'closed'; readonly session: DoorSession; readonly isOver: boolean }
   | { readonly kind: 'already'; readonly guest: Guest }
   | { readonly kind: 'left'; readonly guest: Guest }
   /** A ticket of this event whose person joined after the list was made. */
@@ -17,6 +22,12 @@ export type Verdict =
   | { readonly kind: 'unreadable' }
 
 type How = Mark['how']
+
+/** Whom to let in: a ticket of this event, or a person of the list. */
+type LetIn = { readonly ticketHash: string; readonly ticket?: string | undefined; readonly how: How }
+
+/** How full the room is: people at the session, and whether the person at the door knows that it is full. */
+type Room = { readonly taken: number; readonly letsIn?: boolean }
 
 /**
  * When the doors open, ISO 8601; null once they are open. The moment is the server's, so that a wrong clock of this
@@ -36,7 +47,7 @@ export function findOpening({ event, offsetMs }: Pick<Door, 'event' | 'offsetMs'
 export async function checkTicket(
   store: DoorStore,
   texts: readonly string[],
-  { how, checksFirst }: { how: How; checksFirst: boolean },
+  { how, checksFirst, taken }: { how: How; checksFirst: boolean; taken: number },
 ): Promise<Verdict> {
   const tickets = texts.map(readTicket).filter((ticket) => ticket !== null)
   if (tickets.length === 0) return { kind: 'unreadable' }
@@ -44,7 +55,8 @@ export async function checkTicket(
   const ticket = event && (await findOwnTicket(tickets, event))
   if (!ticket) return { kind: 'other-event' }
   const hash = await hashTicket(ticket)
-  return letIn(store, hash, { how, checksFirst, ticket: `${ticket.body}.${ticket.tag}` })
+  const whom = { ticketHash: hash, ticket: `${ticket.body}.${ticket.tag}`, how }
+  return letIn(store, whom, { checksFirst, taken })
 }
 
 async function findOwnTicket(
@@ -55,43 +67,75 @@ async function findOwnTicket(
   return undefined
 }
 
-/** Records a person of the list as present, or says why not. Before the doors open, it records nothing. */
+/**
+ * Records a person of the list as present at the place of this door, or says why not. Before the doors open, it records
+ * nothing. The mark has its session from here on, so that neither a kill nor another choice changes it.
+ */
 export function letIn(
   store: DoorStore,
-  ticketHash: string,
-  { how, checksFirst = false, ticket }: { how: How; checksFirst?: boolean; ticket?: string },
+  { ticketHash, ticket, how }: LetIn,
+  { checksFirst = false, taken, letsIn = false }: Room & { checksFirst?: boolean },
 ): Promise<Verdict> {
   return store.record<Verdict>(ticketHash, ({ door, guest }) => {
+    const session = findSession(door)
     const mark: Mark = {
       id: newId(),
       ticket_hash: ticketHash,
       ...(ticket !== undefined && { ticket }),
       kind: 'present',
       how,
+      ...(session && { session: session.session }),
       device_at: new Date().toISOString(),
       offset_ms: door.offsetMs,
     }
-    const at = new Date(Date.parse(mark.device_at) + door.offsetMs).toISOString()
-    const arrived = { state: 'present', at, door: door.event?.label ?? null, mark: mark.id } as const
-    const isClosed = findOpening(door) !== null
-    if (!guest || (guest.isNewcomer && guest.state === 'expected')) {
-      if (isClosed) return { result: { kind: 'rehearsed', guest: null } }
+    const now = Date.parse(mark.device_at) + door.offsetMs
+    const arrived = { at: new Date(now).toISOString(), mark: mark.id }
+    const label = door.event?.label ?? null
+    const isRehearsal = findOpening(door) !== null
+    const standing = guest && standAt(guest, session?.session ?? null, label)
+    if (guest && standing?.state === 'left') return { result: { kind: 'left', guest } }
+    if (guest && standing?.state === 'present') {
+      return { result: { kind: 'already', guest: { ...guest, ...standing } } }
+    }
+    const isNew = !guest || guest.isNewcomer === true
+    if (isRehearsal) {
+      if (isNew) return { result: { kind: 'rehearsed', guest: null } }
+      return { result: { kind: checksFirst ? 'expected' : 'rehearsed', guest } }
+    }
+    if (session && !isOpenAt(session, now)) {
+      return { result: { kind: 'closed', session, isOver: now > Date.parse(session.end) } }
+    }
+    if (session && session.capacity > 0 && taken >= session.capacity && !letsIn) {
+      return { result: { kind: 'full', session, taken, ticketHash, ticket, how } }
+    }
+    if (isNew) {
       // Kept, so that a second scan of the same ticket is noticed.
-      const newcomer: Guest = { ticket_hash: ticketHash, name: '', isNewcomer: true, ...arrived }
+      const first: Guest = {
+        ticket_hash: ticketHash,
+        name: '',
+        isNewcomer: true,
+        state: 'present',
+        door: label,
+        ...arrived,
+      }
+      const newcomer = session ? enter({ ...first, ...guest, mark: null }, session.session, arrived) : first
       const asOf = door.asOf ?? mark.device_at
       return { result: { kind: 'real', asOf, guest: newcomer, mark: mark.id }, mark, guest: newcomer }
     }
-    if (guest.state === 'left') return { result: { kind: 'left', guest } }
-    if (guest.state === 'present') return { result: { kind: 'already', guest } }
     if (checksFirst) return { result: { kind: 'expected', guest } }
-    if (isClosed) return { result: { kind: 'rehearsed', guest } }
-    const present: Guest = { ...guest, ...arrived }
+    const present = session
+      ? enter(guest, session.session, arrived)
+      : { ...guest, state: 'present' as const, door: label, ...arrived }
     return { result: { kind: 'welcome', guest: present, mark: mark.id }, mark, guest: present }
   })
 }
 
 /** Takes this door's own mark back. */
-export function undoMark(store: DoorStore, ticketHash: string, markId: string, how: How): Promise<void> {
+export function undoMark(
+  store: DoorStore,
+  { ticketHash, mark: markId, session }: { ticketHash: string; mark: string; session: number | null },
+  how: How,
+): Promise<void> {
   return store.record<void>(ticketHash, ({ door, guest }) => {
     const mark: Mark = {
       id: newId(),
@@ -99,15 +143,16 @@ export function undoMark(store: DoorStore, ticketHash: string, markId: string, h
       kind: 'undo',
       undoes: markId,
       how,
+      ...(session !== null && { session }),
       device_at: new Date().toISOString(),
       offset_ms: door.offsetMs,
     }
-    const isOwn = guest?.mark === markId
+    const known = session === null ? guest?.mark : guest?.own?.[session]?.mark
+    const isOwn = known === markId
     return {
       result: undefined,
       mark,
-      ...(guest &&
-        isOwn && { guest: { ...guest, state: 'expected' as const, at: null, door: null, mark: null } }),
+      ...(guest && isOwn && { guest: dropEntry(guest, session ?? undefined) }),
     }
   })
 }

@@ -1,4 +1,5 @@
 import type { DoorList } from '@certify/wire/door'
+import { enter, isIn, withdraw } from './door-place'
 import { type Door, type Guest, type Mark, openTables, type QueuedMark, type Tables } from './door-tables'
 
 const DOOR = 'door'
@@ -148,24 +149,31 @@ export async function openDoorStore(name = 'certify-door') {
         const heard = offsetMs === undefined ? known : { ...known, offsetMs }
         await door.put(asStored ? heard : withoutPlace(heard), DOOR)
       }),
-    /** Marks from before the doors opened count for nothing: their guests are expected again, and the page says so. */
-    takeBackEarly: (early: readonly Mark[]) =>
+    /** Marks that the server refused count for nothing: their guests are expected again, and the page says why. */
+    takeBack: (refused: readonly Mark[], why: 'early' | 'closed') =>
       inTransaction(['door', 'guests'], 'readwrite', async ({ door, guests }) => {
-        for (const { id, ticket_hash } of early) {
-          const guest = await guests.get(ticket_hash)
-          if (guest?.mark !== id) continue
-          await guests.put({ ...guest, state: 'expected', at: null, door: null, mark: null })
+        for (const mark of refused) {
+          const guest = await guests.get(mark.ticket_hash)
+          if (guest && isOf(guest, mark)) await guests.put(dropEntry(guest, mark.session))
         }
         const known = await door.get(DOOR)
-        if (known) await door.put({ ...known, early: (known.early ?? 0) + early.length }, DOOR)
+        if (known) await door.put({ ...known, [why]: (known[why] ?? 0) + refused.length }, DOOR)
       }),
-    /** The person at the door has read how many marks were too early. */
-    noteEarlyRead: () =>
+    /** The person at the door has read how many marks were refused. */
+    noteRead: (why: 'early' | 'closed') =>
       inTransaction(['door'], 'readwrite', async ({ door }) => {
         const known = await door.get(DOOR)
         if (!known) return
-        const { early: _, ...read } = known
+        const { [why]: _, ...read } = known
         await door.put(read, DOOR)
+      }),
+    /** Chooses the session for the next marks; null for the entrance. */
+    choose: (session: number | null) =>
+      inTransaction(['door'], 'readwrite', async ({ door }) => {
+        const known = await door.get(DOOR)
+        if (!known) return
+        const { chosen: _, ...entrance } = known
+        await door.put(session === null ? entrance : { ...entrance, chosen: session }, DOOR)
       }),
     /** A link no longer takes marks: drops the marks that wait under it, and stores their number for the page. */
     dropMarks: (secret: string) =>
@@ -200,9 +208,27 @@ function withoutPlace({ place: _, ...door }: Door): Door {
   return door
 }
 
-/** The last mark that waits for each ticket. */
-async function readWaiting(queue: Tables['queue']): Promise<Map<string, Mark>> {
-  return new Map((await inOrder(queue)).map(({ mark }) => [mark.ticket_hash, mark]))
+/** Whether a mark is what this door knows of a guest at the entrance, or at the session of the mark. */
+function isOf(guest: Guest, { id, session }: Mark): boolean {
+  return (session === undefined ? guest.mark : guest.own?.[session]?.mark) === id
+}
+
+/** The guest without what a mark said. */
+export function dropEntry(guest: Guest, session: number | undefined): Guest {
+  return session === undefined
+    ? { ...guest, state: 'expected', at: null, door: null, mark: null }
+    : withdraw(guest, session)
+}
+
+/** The marks that wait for each ticket, oldest first. */
+async function readWaiting(queue: Tables['queue']): Promise<Map<string, Mark[]>> {
+  const waiting = new Map<string, Mark[]>()
+  for (const { mark } of await inOrder(queue)) {
+    const others = waiting.get(mark.ticket_hash)
+    if (others) others.push(mark)
+    else waiting.set(mark.ticket_hash, [mark])
+  }
+  return waiting
 }
 
 /**
@@ -212,17 +238,36 @@ async function readWaiting(queue: Tables['queue']): Promise<Map<string, Mark>> {
 function mergeGuest(
   { at, door, ...person }: DoorList['people'][number],
   own: Guest | undefined,
-  { waiting, asOf }: { waiting: Mark | undefined; asOf: string },
+  { waiting = [], asOf }: { waiting: readonly Mark[] | undefined; asOf: string },
 ): Guest {
-  const state = waiting
-    ? waiting.kind === 'present'
-      ? 'present'
-      : 'expected'
-    : readState(person.state, own, asOf)
-  if (state !== 'present') return { ...person, state, at: null, door: null, mark: null }
+  const last = waiting.findLast(({ session }) => session === undefined)
+  const state = last ? (last.kind === 'present' ? 'present' : 'expected') : readState(person.state, own, asOf)
+  if (state !== 'present') {
+    return mergeSessions({ ...person, state, at: null, door: null, mark: null }, own, { waiting, asOf })
+  }
   const isKnown = person.state === 'present' && at !== undefined
   const seen = isKnown ? { at, door: door ?? null } : { at: own?.at ?? null, door: own?.door ?? null }
-  return { ...person, state, ...seen, mark: own?.mark ?? null }
+  return mergeSessions({ ...person, state, ...seen, mark: own?.mark ?? null }, own, { waiting, asOf })
+}
+
+/** A guest with this door's own marks at sessions, which are newer than the list if they wait, or were made after it. */
+function mergeSessions(
+  listed: Guest,
+  known: Guest | undefined,
+  { waiting, asOf }: { waiting: readonly Mark[]; asOf: string },
+): Guest {
+  let guest = listed
+  for (const [number, entry] of Object.entries(known?.own ?? {})) {
+    const session = Number(number)
+    if (guest.state !== 'left' && (isIn(guest, session) || entry.at > asOf))
+      guest = enter(guest, session, entry)
+  }
+  for (const { session, kind, id, device_at, offset_ms } of waiting) {
+    if (session === undefined || guest.state === 'left') continue
+    const at = new Date(Date.parse(device_at) + offset_ms).toISOString()
+    guest = kind === 'present' ? enter(guest, session, { mark: id, at }) : withdraw(guest, session)
+  }
+  return guest
 }
 
 function readState(state: Guest['state'], own: Guest | undefined, asOf: string): Guest['state'] {

@@ -8,6 +8,9 @@ export type Mark = DoorMarksRequest['marks'][number] & { readonly ticket_hash: s
  */
 export type QueuedMark = { readonly id: string; readonly secret: string; readonly mark: Mark }
 
+/** A mark of this door that let somebody into a session. */
+type OwnEntry = { readonly mark: string; readonly at: string }
+
 /** A person of the list, with what this door has learned since the list was made. */
 export type Guest = Omit<DoorList['people'][number], 'at' | 'door'> & {
   /** When they came in, ISO 8601; null if they did not. */
@@ -16,6 +19,8 @@ export type Guest = Omit<DoorList['people'][number], 'at' | 'door'> & {
   readonly door: string | null
   /** This door's mark that let them in; null if another did. */
   readonly mark: string | null
+  /** This door's marks at sessions, by the number of the session; absent if it made none. */
+  readonly own?: Readonly<Record<number, OwnEntry>>
   /** Let in with a real ticket before the list had them. Their name is not known yet. */
   readonly isNewcomer?: true
 }
@@ -34,6 +39,10 @@ export type Door = {
   readonly ended: boolean
   /** How many marks the server refused because they were made before the doors opened; absent once that was read. */
   readonly early?: number
+  /** How many marks the server refused because their session was not open; absent once that was read. */
+  readonly closed?: number
+  /** The session that this device checks people into, unless its link names one; absent: the entrance. */
+  readonly chosen?: number
   /** How many marks were dropped because the link had ended before they were sent; absent if none was. */
   readonly lost?: number
 }

@@ -108,7 +108,7 @@ test('error: a list that is interrupted goes on at the part that is missing; unt
 
 test('behavior: news change only the people whom they name, and a mark that waits outweighs them', async () => {
   await giveList()
-  const verdict = await letIn(store, 'a', { how: 'search' })
+  const verdict = await letIn(store, { ticketHash: 'a', how: 'search' }, { taken: 0 })
   expect(verdict.kind).toBe('welcome')
   answers = [
     { people: [person('a', 'Ana María')], begins: false, next: '2', more: true },
@@ -149,11 +149,11 @@ test('behavior: a server of an earlier version gives everybody at each question'
 
 test('error: where the server did not record what this door stored, the next list is a whole one', async () => {
   await giveList()
-  await letIn(store, 'a', { how: 'search' })
+  await letIn(store, { ticketHash: 'a', how: 'search' }, { taken: 0 })
   outcome = 'already'
   await sendMarks(store)
   expect((await store.readDoor())?.place).toBe('1')
-  await letIn(store, 'b', { how: 'search' })
+  await letIn(store, { ticketHash: 'b', how: 'search' }, { taken: 0 })
   outcome = 'left'
   await sendMarks(store)
   answers = [{ people: [person('b', 'Bob', 'left')], begins: true, gone: [], next: '2', more: false }]
@@ -180,7 +180,7 @@ test('error: a link that ends while a list arrives forgets the parts that came',
   await refreshList(store)
   answers = [part, 503]
   await refreshList(store)
-  await letIn(store, 'c', { how: 'search' })
+  await letIn(store, { ticketHash: 'c', how: 'search' }, { taken: 0 })
   isOver = true
   await sendMarks(store)
   await refreshList(store)

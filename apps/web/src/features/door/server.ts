@@ -125,7 +125,7 @@ async function sendGroup(
   if (answer === 'closed') {
     const early = marks.filter(({ kind }) => kind === 'present')
     if (early.length === 0) return 'later'
-    await store.takeBackEarly(early)
+    await store.takeBack(early, 'early')
     await store.forgetMarks(early.map(({ id }) => id))
     return 'done'
   }
@@ -137,8 +137,14 @@ async function sendGroup(
   const { outcomes } = answer.body
   const ids = outcomes.map(({ id }) => id)
   if (ids.length === 0) return 'refused'
-  const earlyIds = new Set(outcomes.filter(({ outcome }) => outcome === 'early').map(({ id }) => id))
-  if (earlyIds.size > 0) await store.takeBackEarly(marks.filter(({ id }) => earlyIds.has(id)))
+  for (const why of ['early', 'closed'] as const) {
+    const of = new Set(outcomes.flatMap(({ id, outcome }) => (outcome === why ? [id] : [])))
+    if (of.size > 0)
+      await store.takeBack(
+        marks.filter(({ id }) => of.has(id)),
+        why,
+      )
+  }
   const asStored = outcomes.every(({ outcome }) => AS_STORED.includes(outcome))
   await store.forgetMarks(ids, answer.offsetMs, asStored)
   return 'done'

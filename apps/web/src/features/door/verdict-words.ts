@@ -1,6 +1,6 @@
 import type { Verdict } from './check-in'
 import type { Guest } from './door-tables'
-import { say, sayTime } from './words'
+import { say, sayComing, sayTime } from './words'
 
 /** The looks of what a door says. Words come first; color and sound repeat them. */
 export type Look = 'good' | 'ask' | 'stop'
@@ -17,7 +17,7 @@ export function nameGuest({ name, isNewcomer }: Pick<Guest, 'name' | 'isNewcomer
 /** How a verdict looks. */
 export function chooseLook(verdict: Verdict): Look {
   if (verdict.kind === 'welcome' || verdict.kind === 'real' || verdict.kind === 'rehearsed') return 'good'
-  return verdict.kind === 'expected' || verdict.kind === 'already' ? 'ask' : 'stop'
+  return verdict.kind === 'expected' || verdict.kind === 'already' || verdict.kind === 'full' ? 'ask' : 'stop'
 }
 
 /** A verdict in words. */
@@ -46,6 +46,20 @@ export function chooseWords(verdict: Verdict, timeZone: string): Lines {
       const { guest } = verdict
       const line = guest === null ? say('real') : say('welcome', { name: nameGuest(guest) })
       return { line, text: say('rehearsed') }
+    }
+    case 'full':
+      return {
+        line: say('full', { taken: verdict.taken, capacity: verdict.session.capacity }),
+        text: say('fullText'),
+      }
+    case 'closed': {
+      const { topic, start, end } = verdict.session
+      return {
+        line: say(verdict.isOver ? 'sessionOver' : 'sessionAhead', { topic }),
+        text: say(verdict.isOver ? 'sessionOverText' : 'sessionAheadText', {
+          moment: sayComing(verdict.isOver ? end : start, timeZone),
+        }),
+      }
     }
     case 'other-event':
       return { line: say('otherEvent'), text: say('otherEventText') }

@@ -22,6 +22,16 @@ export function sayComing(moment: string, timeZone: string): string {
   return say('coming', { day, time: sayTime(moment, timeZone) })
 }
 
+/** `10:00`, or `Tue 10:00` on another day than today, in the event's zone. */
+export function sayDay(moment: string, timeZone: string): string {
+  const day = (at: Date) => at.toLocaleDateString(own.locales.dates, { timeZone })
+  const time = sayTime(moment, timeZone)
+  const at = new Date(moment)
+  if (day(at) === day(new Date())) return time
+  const named = new Intl.DateTimeFormat(own.locales.dates, { weekday: 'short', day: 'numeric', timeZone })
+  return say('coming', { day: named.format(at), time })
+}
+
 /** Hours and minutes in the event's zone. */
 export function sayTime(moment: string, timeZone: string): string {
   return new Intl.DateTimeFormat(own.locales.dates, { timeStyle: 'short', timeZone }).format(new Date(moment))

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { Button } from '../../../ui/light/button'
+import { standAt } from '../door-place'
 import type { Guest } from '../door-tables'
 import { nameGuest } from '../verdict-words'
 import { say } from '../words'
@@ -7,12 +8,20 @@ import { say } from '../words'
 /** How many arrivals can be taken back. */
 const LAST = 5
 
-type LastArrivalsProps = { guests: readonly Guest[]; onUndo: (guest: Guest, mark: string) => void }
+type LastArrivalsProps = {
+  guests: readonly Guest[]
+  /** The session of this door; null for the entrance. */
+  session: number | null
+  onUndo: (guest: Guest, mark: string) => void
+}
 
 /** The last five who came through this door, also after a restart. */
-export function LastArrivals({ guests, onUndo }: LastArrivalsProps) {
-  const own = guests.flatMap((guest) => (guest.mark === null ? [] : [{ guest, mark: guest.mark }]))
-  const last = own.sort((a, b) => (b.guest.at ?? '').localeCompare(a.guest.at ?? '')).slice(0, LAST)
+export function LastArrivals({ guests, session, onUndo }: LastArrivalsProps) {
+  const own = guests.flatMap((guest) => {
+    const { mark, at } = standAt(guest, session)
+    return mark === null ? [] : [{ guest, mark, at: at ?? '' }]
+  })
+  const last = own.sort((a, b) => b.at.localeCompare(a.at)).slice(0, LAST)
   return (
     <section className="flex flex-col gap-1">
       <h2 className="type-label text-ink-3">{say('lastFive')}</h2>

@@ -1,13 +1,18 @@
 /** @jsxImportSource preact */
+import { countIn, findSession } from '../door-place'
 import type { Seen } from '../seen'
 import { say, sayTime } from '../words'
 
 /** How many are in, how many marks wait, and from when the list is. */
-export function ListState({ door: { event, asOf }, guests, waiting }: Seen) {
-  const inside = guests.filter((guest) => guest.state === 'present').length
+export function ListState({ door, guests, waiting }: Seen) {
+  const { event, asOf } = door
+  const session = findSession(door)
+  const inside = countIn(guests, session?.session ?? null)
   const total = guests.filter((guest) => guest.state !== 'left').length
   const parts = [
-    say('present', { count: inside, total }),
+    session && session.capacity > 0
+      ? say('places', { count: inside, capacity: session.capacity })
+      : say('present', { count: inside, total }),
     waiting === 0 ? say('allSent') : say('waiting', { count: waiting }),
     asOf && event ? say('listOf', { time: sayTime(asOf, event.time_zone) }) : '',
   ]

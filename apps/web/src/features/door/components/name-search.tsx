@@ -2,6 +2,7 @@
 import { fold } from '@certify/domain/shared/fold'
 import type { RefObject } from 'preact'
 import { Button } from '../../../ui/light/button'
+import { standAt } from '../door-place'
 import type { Guest } from '../door-tables'
 import { nameGuest } from '../verdict-words'
 import { say } from '../words'
@@ -12,13 +13,15 @@ const SHOWN = 8
 type NameSearchProps = {
   field: RefObject<HTMLInputElement | null>
   guests: readonly Guest[]
+  /** The session of this door; null for the entrance. */
+  session: number | null
   wanted: string
   onWanted: (wanted: string) => void
   onLetIn: (guest: Guest) => void
 }
 
 /** Finds people of the list by name. */
-export function NameSearch({ field, guests, wanted, onWanted, onLetIn }: NameSearchProps) {
+export function NameSearch({ field, guests, session, wanted, onWanted, onLetIn }: NameSearchProps) {
   const found = findGuests(guests, fold(wanted))
   const more = found.length - SHOWN
   return (
@@ -40,7 +43,7 @@ export function NameSearch({ field, guests, wanted, onWanted, onLetIn }: NameSea
       </p>
       <ul className="divide-y divide-line empty:hidden">
         {found.slice(0, SHOWN).map((guest) => (
-          <Result key={guest.ticket_hash} guest={guest} onLetIn={onLetIn} />
+          <Result key={guest.ticket_hash} guest={guest} session={session} onLetIn={onLetIn} />
         ))}
         {more > 0 && <li className="type-small py-2 text-ink-3">{say('more', { count: more })}</li>}
       </ul>
@@ -48,19 +51,26 @@ export function NameSearch({ field, guests, wanted, onWanted, onLetIn }: NameSea
   )
 }
 
-function Result({ guest, onLetIn }: { guest: Guest; onLetIn: (guest: Guest) => void }) {
+function Result({
+  guest,
+  session,
+  onLetIn,
+}: {
+  guest: Guest
+  session: number | null
+  onLetIn: (guest: Guest) => void
+}) {
   const name = nameGuest(guest)
+  const { state } = standAt(guest, session)
   return (
     <li className="flex items-center justify-between gap-3 py-2">
       <span className="min-w-0 wrap-anywhere">{name}</span>
-      {guest.state === 'expected' ? (
+      {state === 'expected' ? (
         <Button name={say('letInName', { name })} onPress={() => onLetIn(guest)}>
           {say('letIn')}
         </Button>
       ) : (
-        <span className="type-small shrink-0 text-ink-3">
-          {say(guest.state === 'left' ? 'hasLeft' : 'isIn')}
-        </span>
+        <span className="type-small shrink-0 text-ink-3">{say(state === 'left' ? 'hasLeft' : 'isIn')}</span>
       )}
     </li>
   )

@@ -1,8 +1,10 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { findSession } from '../door-place'
 import type { DoorStore } from '../door-store'
 import type { Door, Guest } from '../door-tables'
 import type { NoCamera } from '../explain-camera'
+import { useAlone } from '../hooks/use-alone'
 import type { useDoor } from '../hooks/use-door'
 import { useKeyScanner } from '../hooks/use-key-scanner'
 import { useMode } from '../hooks/use-mode'
@@ -14,6 +16,7 @@ import { LastArrivals } from './last-arrivals'
 import { ListState } from './list-state'
 import { ModeChoice } from './mode-choice'
 import { NameSearch } from './name-search'
+import { PlaceBar } from './place-bar'
 import { VerdictPanel } from './verdict-panel'
 import { Warnings } from './warnings'
 
@@ -28,12 +31,14 @@ export function Scanner({ store, event, seen }: ScannerProps) {
   const { door, guests, reload } = seen
   const verdicts = useVerdicts(store, event.time_zone, seen)
   const [mode, chooseMode] = useMode()
+  const session = findSession(door)?.session ?? null
+  const isAlone = useAlone(door)
   const [wanted, setWanted] = useState('')
   const search = useRef<HTMLInputElement>(null)
   // What the panel said in the rehearsal must not stand there when the doors are open.
   const opensAt = useOpening(door, verdicts.rest)
   useAskBeforeLeaving(!store.isKept && seen.waiting > 0)
-  useRestAfterEarly(door.early ?? 0, verdicts.rest)
+  useRestAfterRefusals((door.early ?? 0) + (door.closed ?? 0), verdicts.rest)
 
   const take = (texts: readonly string[], how: 'camera' | 'scanner') =>
     void verdicts.take(texts, { how, checksFirst: mode === 'check' })
@@ -65,7 +70,13 @@ export function Scanner({ store, event, seen }: ScannerProps) {
         opensAt={opensAt}
         timeZone={event.time_zone}
         early={door.early ?? 0}
-        onRead={() => void store.noteEarlyRead().then(reload)}
+        closed={door.closed ?? 0}
+        isAlone={isAlone}
+        onRead={(why) => void store.noteRead(why).then(reload)}
+      />
+      <PlaceBar
+        door={door}
+        onChoose={(chosen) => void store.choose(chosen).then(reload).then(verdicts.rest)}
       />
       <div className="flex min-w-0 flex-col gap-4">
         <VerdictPanel shown={verdicts.shown} onLetIn={(guest) => void verdicts.letGuestIn(guest)} />
@@ -76,11 +87,12 @@ export function Scanner({ store, event, seen }: ScannerProps) {
         <NameSearch
           field={search}
           guests={guests}
+          session={session}
           wanted={wanted}
           onWanted={setWanted}
           onLetIn={letFoundIn}
         />
-        <LastArrivals guests={guests} onUndo={takeBack} />
+        <LastArrivals guests={guests} session={session} onUndo={takeBack} />
       </div>
     </main>
   )
@@ -96,10 +108,10 @@ function useAskBeforeLeaving(asks: boolean): void {
 }
 
 /** The welcome of a mark that was refused must not stand there. */
-function useRestAfterEarly(early: number, rest: () => void): void {
+function useRestAfterRefusals(refused: number, rest: () => void): void {
   const told = useRef(0)
   useLayoutEffect(() => {
-    if (early > told.current) rest()
-    told.current = early
-  }, [early, rest])
+    if (refused > told.current) rest()
+    told.current = refused
+  }, [refused, rest])
 }

@@ -14,7 +14,7 @@ const looks: Record<Shown['look'], string> = {
 
 /** The large panel that a person at the door reads. The keys have a screen reader read the same words again. */
 export function VerdictPanel({ shown, onLetIn }: { shown: Shown; onLetIn: (guest: Guest) => void }) {
-  const { line, text, look, expected, turn } = shown
+  const { line, text, look, expected, letInAnyway, turn } = shown
   return (
     <section
       className={`flex min-h-44 flex-col items-center justify-center rounded-card border-2 p-6 text-center transition-control ${looks[look]}`}
@@ -40,6 +40,11 @@ export function VerdictPanel({ shown, onLetIn }: { shown: Shown; onLetIn: (guest
             onPress={() => onLetIn(expected)}
           >
             {say('letIn')}
+          </Button>
+        )}
+        {letInAnyway && (
+          <Button key={turn} focused look="primary" onPress={letInAnyway}>
+            {say('letInAnyway')}
           </Button>
         )}
       </div>

@@ -9,20 +9,29 @@ type WarningsProps = {
   /** When the doors open; null once they are open. */
   opensAt: string | null
   timeZone: string
-  /** How many marks were made too early. */
+  /** How many marks were made too early, and how many while their session was not open. */
   early: number
-  onRead: () => void
+  closed: number
+  /** Whether other doors' check-ins may be missing from the list. */
+  isAlone: boolean
+  onRead: (why: 'early' | 'closed') => void
 }
 
-/** That this browser keeps nothing, that the door rehearses until the doors open, and how many marks were made too early. */
-export function Warnings({ isKept, opensAt, timeZone, early, onRead }: WarningsProps) {
+/** That this browser keeps nothing, that the door rehearses or is alone, and how many marks were refused. */
+export function Warnings({ isKept, opensAt, timeZone, early, closed, isAlone, onRead }: WarningsProps) {
   return (
     <div className="flex flex-col gap-3 empty:hidden lg:col-span-2" role="status">
       {!isKept && <Line text={say('unkept')} />}
       {opensAt !== null && <Line text={say('rehearsal', { moment: sayComing(opensAt, timeZone) })} />}
+      {isAlone && <Line text={say('alone')} />}
       {early > 0 && (
         <Line text={say('early', { count: early })}>
-          <Button onPress={onRead}>{say('read')}</Button>
+          <Button onPress={() => onRead('early')}>{say('read')}</Button>
+        </Line>
+      )}
+      {closed > 0 && (
+        <Line text={say('sessionClosed', { count: closed })}>
+          <Button onPress={() => onRead('closed')}>{say('read')}</Button>
         </Line>
       )}
     </div>

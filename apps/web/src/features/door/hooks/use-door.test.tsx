@@ -64,7 +64,7 @@ test('behavior: news of several parts do not take a mark back that was made whil
   }
   render(<Door />, page)
   await vi.waitFor(() => expect(asked).toHaveLength(2))
-  const verdict = await letIn(store, 'a', { how: 'search' })
+  const verdict = await letIn(store, { ticketHash: 'a', how: 'search' }, { taken: 0 })
   if (verdict.kind !== 'welcome') return expect.unreachable()
   door?.note(verdict.guest)
   giveLast()

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { type Contact, keepContact } from '../contact'
 import type { DoorStore, News } from '../door-store'
-import type { Guest } from '../door-tables'
+import type { Door, Guest } from '../door-tables'
 import { noteMark, noteNews, type Seen } from '../seen'
 import { language } from '../words'
 
@@ -14,12 +14,15 @@ export async function readSeen(store: DoorStore): Promise<Seen | null> {
   return all && { ...all, guests: all.guests.sort(byName) }
 }
 
+const countRefused = ({ early = 0, closed = 0 }: Door) => early + closed
+
 /** A door and its list, kept in contact with the server. */
 export function useDoor(store: DoorStore, first: Seen) {
   const [seen, setSeen] = useState(first)
   const [wasAsked, setAsked] = useState(false)
   const contact = useRef<Contact>(undefined)
-  const early = useRef(first.door.early)
+  /** How many marks were refused, as shown. */
+  const refused = useRef(countRefused(first.door))
   /** The place of the list that is shown. Another tab may have stored a newer one. */
   const shown = useRef(first.door.place)
 
@@ -27,7 +30,7 @@ export function useDoor(store: DoorStore, first: Seen) {
   const reload = useCallback(async () => {
     const next = await readSeen(store)
     if (!next) return
-    early.current = next.door.early
+    refused.current = countRefused(next.door)
     shown.current = next.door.place
     setSeen(next)
   }, [store])
@@ -35,8 +38,8 @@ export function useDoor(store: DoorStore, first: Seen) {
   useLayoutEffect(() => {
     const look = async () => {
       const door = await store.readDoor()
-      // Marks that were too early are taken back, so their guests changed.
-      if (!door || door.early !== early.current) return reload()
+      // Refused marks are taken back, so their guests changed.
+      if (!door || countRefused(door) !== refused.current) return reload()
       const waiting = await store.countMarks()
       setSeen(({ guests }) => ({ door, guests, waiting }))
     }
