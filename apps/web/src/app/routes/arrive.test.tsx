@@ -65,6 +65,7 @@ test('error: a scan from before the doors opened records nothing, and the page s
     title: 'Summit',
     location: 'Lisbon',
     time_zone: 'Europe/Lisbon',
+    agenda: [],
     doors_open_minutes: 60,
   }
   event = async () => Response.json({ ...open, start_date, end_date: '2026-11-15T16:00:00.000Z' })
@@ -131,6 +132,7 @@ const summit = {
   start_date: '2026-11-15T10:00:00.000Z',
   end_date: '2026-11-15T16:00:00.000Z',
   time_zone: 'Europe/Lisbon',
+  agenda: [],
 }
 
 test.each([

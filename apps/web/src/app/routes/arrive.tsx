@@ -12,6 +12,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { isPhone } from '../../lib/device'
 import { findOpening } from '../../lib/doors'
 import { eventQuery } from '../../lib/event-query'
+import { listSessions } from '../../lib/event-sessions'
 import { formatMoment, formatSchedule, formatTime } from '../../lib/format'
 import { readKeptTicket } from '../../lib/kept-ticket'
 import { pageLinks } from '../../lib/page-links'
@@ -46,9 +47,10 @@ export default function Page() {
   const where = event
     ? `${formatSchedule(event.start_date, event.end_date, event.time_zone).event} · ${event.location}`
     : undefined
+  const room = event && listSessions(event).find((each) => each.session === claim?.session)
   return (
     <div className="page-form flex flex-col gap-6 py-8 sm:py-14">
-      <PageHeader title={event?.title ?? t('title')} tabTitle={t('title')} lead={where} />
+      <PageHeader title={event?.title ?? t('title')} tabTitle={t('title')} lead={room?.words ?? where} />
       {hasArrived && (
         <Banner
           tone="ongoing"

@@ -14,6 +14,8 @@ export default {
     text: 'A door link turns a phone or a laptop into a ticket scanner. It needs no account, shows names only, and works without a connection.',
     label: 'Name of the door',
     example: 'North door',
+    session: 'Session',
+    anySession: 'The device chooses',
     make: 'Make a door link',
     makeFailed: 'The door link could not be made.',
     canceled: 'A canceled event needs no door.',

@@ -12,6 +12,8 @@ export default {
   opens: 'Doors open {{moment}}.',
   canceled: 'This event is canceled, so nobody can check in.',
   closed: 'People can no longer check in: the event is over, or its minting period is open.',
+  session: 'Session of this screen',
+  entrance: 'Entrance of the event',
   hideCounter: 'Hide the counter',
   showCounter: 'Show the counter',
   fullScreen: 'Full screen',

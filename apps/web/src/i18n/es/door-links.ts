@@ -14,6 +14,8 @@ export default {
     text: 'Un enlace de puerta convierte un móvil o un portátil en lector de entradas. No necesita cuenta, solo muestra nombres y funciona sin conexión.',
     label: 'Nombre de la puerta',
     example: 'Puerta norte',
+    session: 'Sesión',
+    anySession: 'Elige el dispositivo',
     make: 'Crear un enlace de puerta',
     makeFailed: 'No se pudo crear el enlace de puerta.',
     canceled: 'Un evento cancelado no necesita puerta.',

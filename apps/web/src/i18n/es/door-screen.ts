@@ -13,6 +13,8 @@ export default {
   opens: 'Las puertas abren {{moment}}.',
   canceled: 'Este evento está cancelado, así que no se puede registrar la entrada.',
   closed: 'Ya no se puede registrar la entrada: el evento terminó o su emisión está abierta.',
+  session: 'Sesión de esta pantalla',
+  entrance: 'Entrada del evento',
   hideCounter: 'Ocultar el contador',
   showCounter: 'Mostrar el contador',
   fullScreen: 'Pantalla completa',

@@ -13,7 +13,8 @@ export const doorLinksQuery = (id: number) =>
 export function useMakeLink(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (label: string) => call('eventDoorLinkMake', { params: { id }, body: { label } }),
+    mutationFn: (made: { label: string; session?: number }) =>
+      call('eventDoorLinkMake', { params: { id }, body: made }),
     onSuccess: () => client.invalidateQueries({ queryKey: doorLinksQuery(id).queryKey }),
   })
 }

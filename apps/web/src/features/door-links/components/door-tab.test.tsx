@@ -12,6 +12,7 @@ const event = {
   start_date: '2026-12-01T20:00:00.000Z',
   time_zone: 'Europe/Lisbon',
   doors_open_minutes: 60,
+  agenda: [],
 }
 
 async function open(changes: object, post: () => Response = () => Response.json({})) {
@@ -73,3 +74,40 @@ test('behavior: without people there are no tags, but a list to write on', async
   expect(screen.queryByRole('link', { name: /^Name tags/ })).toBeNull()
   screen.getByRole('link', { name: 'List to sign, A4' })
 })
+
+test('behavior: a link may be for one session', async () => {
+  const at = (time: string) => `2026-12-01T${time}:00.000Z`
+  const agenda = [
+    { time: '21:00', topic: 'Lamps', session: 3, start: at('21:00'), end: at('22:00') },
+    { time: '22:00', topic: 'Lenses', session: 4, start: at('22:00'), end: at('23:00'), canceled: true },
+  ]
+  const posted: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, options?: RequestInit) => {
+    if (options?.method !== 'POST') {
+      return Response.json({ links: [{ ...madeLink, session: 3 }] })
+    }
+    posted.push(JSON.parse(String(options.body)))
+    return Response.json({ ...madeLink, url: 'https://certify.example/door/#k=1' }, { status: 201 })
+  })
+  await renderPage(<DoorTab event={{ ...event, agenda } as never} />, { areas: ['door-links'] })
+  const choice = await screen.findByLabelText('Session')
+  expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'The device chooses',
+    'Tue 1 21:00 · Lamps',
+  ])
+  await screen.findByText('Tue 1 21:00 · Lamps', { selector: 'p' })
+  fireEvent.change(screen.getByLabelText('Name of the door'), { target: { value: 'Room A' } })
+  fireEvent.change(choice, { target: { value: '3' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Make a door link' }))
+  await vi.waitFor(() => expect(posted).toEqual([{ label: 'Room A', session: 3 }]))
+})
+
+const madeLink = {
+  id: 1,
+  label: 'Room A',
+  session: null,
+  created_at: '2026-11-14T09:00:00.000Z',
+  expires_at: '2999-12-02T02:00:00.000Z',
+  revoked_at: null,
+  last_heard_at: null,
+}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useNow } from '../../../lib/clock'
+import { listSessions } from '../../../lib/event-sessions'
 import { formatRelative } from '../../../lib/format'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Button } from '../../../ui/button'
@@ -12,7 +13,7 @@ import { Card } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { Field } from '../../../ui/field'
-import { Input } from '../../../ui/input'
+import { Input, Select } from '../../../ui/input'
 import { RowsSkeleton } from '../../../ui/skeleton'
 import { toast } from '../../../ui/toast'
 import { doorLinksQuery, useMakeLink, useRevokeLink } from '../api/door-links'
@@ -24,13 +25,14 @@ export function LinksCard({ event }: { event: EventDetail }) {
   const { data, error, isPending, refetch, isFetching } = useQuery(doorLinksQuery(event.id))
   const [made, setMade] = useState<DoorLinkMade>()
   const [revoking, setRevoking] = useState<WireDoorLink>()
+  const sessions = listSessions(event)
   return (
     <Card title={t('links.title')}>
       <p className="text-ink-2">{t('links.text')}</p>
       {event.status === 'canceled' ? (
         <p className="type-small mt-4 text-ink-3">{t('links.canceled')}</p>
       ) : (
-        <MakeForm eventId={event.id} onMade={setMade} />
+        <MakeForm event={event} onMade={setMade} />
       )}
       <div className="mt-6">
         {isPending && <RowsSkeleton />}
@@ -46,7 +48,12 @@ export function LinksCard({ event }: { event: EventDetail }) {
         {data && data.links.length > 0 && (
           <ul className="-mb-3 divide-y divide-line border-t border-line">
             {data.links.map((link) => (
-              <LinkRow key={link.id} link={link} onRevoke={() => setRevoking(link)} />
+              <LinkRow
+                key={link.id}
+                link={link}
+                session={sessions.find(({ session }) => session === link.session)?.words}
+                onRevoke={() => setRevoking(link)}
+              />
             ))}
           </ul>
         )}
@@ -57,14 +64,17 @@ export function LinksCard({ event }: { event: EventDetail }) {
   )
 }
 
-function MakeForm({ eventId, onMade }: { eventId: number; onMade: (link: DoorLinkMade) => void }) {
+function MakeForm({ event, onMade }: { event: EventDetail; onMade: (link: DoorLinkMade) => void }) {
   const { t } = useTranslation('door-links')
-  const make = useMakeLink(eventId)
+  const make = useMakeLink(event.id)
   const [label, setLabel] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const [session, setSession] = useState('')
+  const sessions = listSessions(event).filter(({ canceled }) => !canceled)
+  const submit = (press: FormEvent) => {
+    press.preventDefault()
     if (make.isPending) return
-    make.mutate(label.trim(), {
+    const made = { label: label.trim(), ...(session !== '' && { session: Number(session) }) }
+    make.mutate(made, {
       onSuccess: (link) => {
         setLabel('')
         onMade(link)
@@ -89,6 +99,18 @@ function MakeForm({ eventId, onMade }: { eventId: number; onMade: (link: DoorLin
           }}
         />
       </Field>
+      {sessions.length > 0 && (
+        <Field label={t('links.session')} className="min-w-0 flex-1 basis-56">
+          <Select value={session} onChange={({ target }) => setSession(target.value)}>
+            <option value="">{t('links.anySession')}</option>
+            {sessions.map((each) => (
+              <option key={each.session} value={each.session}>
+                {each.words}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       <Button type="submit" busy={make.isPending}>
         {t('links.make')}
       </Button>
@@ -96,7 +118,16 @@ function MakeForm({ eventId, onMade }: { eventId: number; onMade: (link: DoorLin
   )
 }
 
-function LinkRow({ link, onRevoke }: { link: WireDoorLink; onRevoke: () => void }) {
+function LinkRow({
+  link,
+  session,
+  onRevoke,
+}: {
+  link: WireDoorLink
+  /** The session for which it was made; undefined if its device chooses. */
+  session: string | undefined
+  onRevoke: () => void
+}) {
   const { t } = useTranslation('door-links')
   const now = useNow(10_000)
   const isOver = new Date(link.expires_at) < now
@@ -104,6 +135,7 @@ function LinkRow({ link, onRevoke }: { link: WireDoorLink; onRevoke: () => void 
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="min-w-0">
         <p className="font-[550] wrap-anywhere">{link.label}</p>
+        {session && <p className="type-small wrap-anywhere text-ink-2">{session}</p>}
         <p className="type-small text-ink-3">{describe()}</p>
       </div>
       {!link.revoked_at && !isOver && (

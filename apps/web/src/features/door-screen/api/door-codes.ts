@@ -11,13 +11,14 @@ const EVERY_MS = 15_000
  */
 export type ArrivedCodes = DoorCodes & { readonly arrivedAt: number }
 
-export const doorCodesQuery = (id: number) =>
+/** @param session - The session whose codes are shown; undefined: those of the event. */
+export const doorCodesQuery = (id: number, session?: number) =>
   queryOptions({
-    queryKey: ['event', id, 'door-codes'],
+    queryKey: ['event', id, 'door-codes', session],
     queryFn: async ({ signal }): Promise<ArrivedCodes> => {
       // The codes are at least as old as the question, so a slow answer never shows one too long.
       const arrivedAt = performance.now()
-      return { ...(await call('eventDoorCodes', { params: { id }, signal })), arrivedAt }
+      return { ...(await call('eventDoorCodes', { params: { id }, query: { session }, signal })), arrivedAt }
     },
     refetchInterval: EVERY_MS,
     refetchIntervalInBackground: true,
@@ -31,6 +32,6 @@ export function useStopCodes(id: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call('eventDoorCodesStop', { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: doorCodesQuery(id).queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['event', id, 'door-codes'] }),
   })
 }

@@ -1,12 +1,18 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../../i18n/words'
 import { renderPage } from '../../../testing/render'
 import { DoorScreen } from './door-screen'
 
 const MINUTE = 60_000
-const event = { id: 7, title: 'Lighthouse Night', status: 'ongoing', time_zone: 'Europe/Lisbon' } as never
+const event = {
+  id: 7,
+  title: 'Lighthouse Night',
+  status: 'ongoing',
+  time_zone: 'Europe/Lisbon',
+  agenda: [],
+} as never
 const answer = {
   codes: Array.from({ length: 40 }, (_, index) => ({
     code: `CODE${index}`,
@@ -23,13 +29,16 @@ const answer = {
   doors_open: true,
 }
 
+let asked: string[] = []
 let isAway = false
 let areOpen = true
 beforeEach(() => {
+  asked = []
   isAway = false
   areOpen = true
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  vi.stubGlobal('fetch', async () => {
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
     if (isAway) throw new TypeError('Failed to fetch')
     return Response.json({ ...answer, doors_open: areOpen })
   })
@@ -76,3 +85,17 @@ test.each([
     expect(screen.queryByRole('button', { name: stop })).toBeNull()
   },
 )
+
+test('behavior: a screen at the door of a session shows the codes of that session', async () => {
+  const at = (time: string) => `2026-11-15T${time}:00.000Z`
+  const agenda = [
+    { time: '10:00', topic: 'Opening', room: 'Room A', session: 3, start: at('10:00'), end: at('11:00') },
+    { time: '12:00', topic: 'Lunch' },
+  ]
+  await renderPage(<DoorScreen event={Object.assign({}, event, { agenda })} />, { areas: ['door-screen'] })
+  await screen.findByRole('img', { name: /CODE0$/ })
+  fireEvent.change(screen.getByLabelText('Session of this screen'), { target: { value: '3' } })
+  await waitFor(() => expect(asked.at(-1)).toMatch(/door-codes\?session=3$/))
+  screen.getByRole('heading', { name: /Sun 15 10:00 · Opening · Room A/ })
+  expect(screen.getByTestId('address').textContent).toBe('/?session=3')
+})

@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { serverNow } from '../../../lib/clock'
+import { listSessions } from '../../../lib/event-sessions'
 import { formatMoment, formatNumber } from '../../../lib/format'
 import { localStore } from '../../../lib/storage'
+import { useSearchState } from '../../../lib/use-search-state'
 import { OrganizerLogo } from '../../../ui/organizer-logo'
 import { useOwnColor } from '../../../ui/use-own-color'
 import { type ArrivedCodes, doorCodesQuery } from '../api/door-codes'
@@ -20,7 +22,10 @@ const COUNTER_KEY = 'certify.screen.counter'
 /** The screen at the entrance: a changing code that people can scan from the back of the room. */
 export function DoorScreen({ event }: { event: EventDetail }) {
   const { t } = useTranslation('door-screen')
-  const { data, refetch, error } = useQuery(doorCodesQuery(event.id))
+  const sessions = listSessions(event).filter(({ canceled }) => !canceled)
+  const [search, setSearch] = useSearchState({ session: '' })
+  const session = sessions.find((each) => String(each.session) === search.session)
+  const { data, refetch, error } = useQuery(doorCodesQuery(event.id, session?.session))
   const [counts, setCounts] = useState(localStore.read(COUNTER_KEY) !== 'off')
   const again = useCallback(() => void refetch(), [refetch])
   const now = useOwnClock(again)
@@ -39,13 +44,17 @@ export function DoorScreen({ event }: { event: EventDetail }) {
       <header className="flex flex-wrap items-start justify-between gap-4">
         <OrganizerLogo src={event.organizer_logo} className="h-[max(3rem,8vmin)]" />
         <h1 className="type-serif min-w-0 flex-1 basis-80 text-[max(1.5rem,4.4vmin)] leading-tight text-balance wrap-anywhere line-clamp-2">
-          {event.title}
+          <span className="block">{event.title}</span>
+          {session && <span className="block text-[0.7em] text-ink-2">{session.words}</span>}
         </h1>
         <ScreenControls
           eventId={event.id}
           hasCode={shown !== null}
           counts={counts}
           onCounter={toggleCounter}
+          sessions={sessions}
+          session={session?.session}
+          onSession={(next) => setSearch({ session: next })}
         />
       </header>
       <div className="grid flex-1 items-center gap-[4vmin] landscape:grid-cols-[auto_minmax(0,1fr)]">
