@@ -1,14 +1,18 @@
 import type { EventDetail } from '@certify/wire/events'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatSchedule } from '../../../lib/format'
 import { pageLinks } from '../../../lib/page-links'
+import { OptionalPart } from '../../../ui/boundary'
 import { Button } from '../../../ui/button'
 import { CircleCheck } from '../../../ui/icons'
 import { useLeaving } from '../hooks/use-leaving'
 import { useUndoWindow } from '../hooks/use-undo-window'
 import { useForgottenPress } from '../pressed'
-import { LeaveRosterDialog } from './leave-roster-dialog'
+
+const LeaveRosterDialog = lazy(async () => ({
+  default: (await import('./leave-roster-dialog')).LeaveRosterDialog,
+}))
 
 /** The person is on the list. Just after joining, one press undoes it; later, leaving asks once. */
 export function Joined({
@@ -23,7 +27,8 @@ export function Joined({
   const { t } = useTranslation('join-roster')
   useForgottenPress()
   const heading = useRef<HTMLParagraphElement>(null)
-  const [asking, setAsking] = useState(false)
+  // Once asked, the dialog stays, so that it closes as it opened.
+  const [asking, setAsking] = useState<boolean>()
   const [held, setHeld] = useState(false)
   const undoable = useUndoWindow(held) && justJoined
   const { leave, leaving } = useLeaving(event.id)
@@ -68,15 +73,21 @@ export function Joined({
           {t('leave')}
         </Button>
       )}
-      <LeaveRosterDialog
-        title={event.title}
-        open={asking}
-        onConfirm={() => {
-          setAsking(false)
-          void leave(onLeft)
-        }}
-        onCancel={() => setAsking(false)}
-      />
+      {asking !== undefined && (
+        <OptionalPart>
+          <Suspense>
+            <LeaveRosterDialog
+              title={event.title}
+              open={asking}
+              onConfirm={() => {
+                setAsking(false)
+                void leave(onLeft)
+              }}
+              onCancel={() => setAsking(false)}
+            />
+          </Suspense>
+        </OptionalPart>
+      )}
     </div>
   )
 }
