@@ -19,6 +19,7 @@ import { useSession } from '../../lib/session'
 import { EventGate } from '../gates/event-gate'
 import { AnswersAsked } from '../parts/answers-asked'
 import { NameAsked } from '../parts/name-asked'
+import { OwnDay } from '../parts/own-day'
 import type { Opened } from '../route-module'
 
 /** The event and its organization. The document names both calls, so that neither waits for the other. */
@@ -61,6 +62,7 @@ function EventForViewer({ event }: { event: EventDetail }) {
       viewer={describeViewer(session, event, whitelisted)}
       organizer={<OrganizationCard number={event.vendor_id} />}
       roster={({ mode }) => <RosterPanel event={event} mode={mode} />}
+      day={<OwnDay event={event} />}
       name={
         <>
           <AnswersAsked event={event} />

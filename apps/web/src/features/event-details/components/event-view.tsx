@@ -23,6 +23,7 @@ import { TitleBlock } from './title-block'
  *
  * @param organizer - The organization's card, which the route passes in from another feature.
  * @param roster - Draws joining and leaving, also from another feature.
+ * @param day - The attendee's own sessions; nothing for people whom it does not concern.
  * @param name - Asks for the name on the certificate; nothing for people whom it does not concern.
  */
 export function EventView({
@@ -31,12 +32,14 @@ export function EventView({
   organizer,
   roster,
   name,
+  day,
 }: {
   event: EventDetail
   viewer: EventViewer
   organizer: ReactNode
   roster: (action: Action & { kind: 'roster' }) => ReactNode
   name: ReactNode
+  day: ReactNode
 }) {
   const status = useLiveStatus(event)
   const open = status === 'upcoming' || status === 'ongoing'
@@ -69,6 +72,7 @@ export function EventView({
         </div>
         <aside className="no-print contents lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6">
           <StatusPanel event={event} status={status} viewer={viewer} roster={roster} />
+          <div className="order-1 empty:hidden">{day}</div>
           <div className="order-1 flex flex-col gap-6 empty:hidden">{name}</div>
           <div className="order-3 flex flex-col gap-6">
             <RosterCard event={event} />
