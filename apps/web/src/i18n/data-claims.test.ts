@@ -65,6 +65,8 @@ const noClaims = [
   'event-management:listOnly',
   'event-roster:search',
   'event-editor:credit.listsHint',
+  'participants:bySession.search',
+  'participants:bySession.import.hint',
   'inviting:sending.pausedText',
   'inviting:sending.waitsText_one',
   'inviting:sending.waitsText_other',

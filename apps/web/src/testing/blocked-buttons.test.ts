@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const source = fileURLToPath(new URL('..', import.meta.url))
 /** Features whose screens only organizers and people at a door see. */
 const organizersRooms =
-  /^features\/(analytics|announcing|certificate-design|demo|developers|door|door-links|door-screen|event-editor|event-lists|event-management|inviting|organizer-profile|participants|team|vendor-dashboard)\//
+  /^features\/(analytics|announcing|certificate-design|demo|developers|door|door-links|door-screen|event-editor|event-lists|event-management|inviting|organizer-profile|participants|session-attendance|team|vendor-dashboard)\//
 /** The components that only pass `blocked` on, and the pager, whose buttons at either end need no reason. */
 const withoutWords = ['ui/button.tsx', 'ui/explained-button.tsx', 'ui/pager.tsx']
 

@@ -1,5 +1,6 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { announcementsQuery } from '../../features/announcing/api/announcements'
 import { AnnounceTo } from '../../features/announcing/components/announce-to'
 import { AnnouncementsCard } from '../../features/announcing/components/announcements-card'
@@ -14,6 +15,8 @@ import { useParticipants } from '../../features/participants/hooks/use-participa
 import { useFirstAnswers } from '../../lib/use-first-answers'
 import { RowsSkeleton } from '../../ui/skeleton'
 import { AnswersCard, QuestionsPart } from './questions-part'
+
+const PeopleViews = lazy(async () => ({ default: (await import('./people-views')).PeopleViews }))
 
 /**
  * The people of an event. All its parts appear at once, so that none moves the list while somebody is about to press
@@ -31,18 +34,32 @@ export function PeopleTab({ event }: { event: EventDetail }) {
   return (
     <div className="flex flex-col gap-6">
       <RequestsCard event={event} />
-      <ParticipantsPanel
-        event={event}
-        silentDoors={<SilentDoors event={event} />}
-        revokeDialog={(target, onClose) => <RevokeDialog eventId={event.id} onClose={onClose} {...target} />}
-        announceDialog={(audience, onClose) => (
-          <AnnounceTo event={event} audience={audience} onClose={onClose} />
-        )}
-      />
+      <WithSessions event={event}>
+        <ParticipantsPanel
+          event={event}
+          silentDoors={<SilentDoors event={event} />}
+          revokeDialog={(target, onClose) => (
+            <RevokeDialog eventId={event.id} onClose={onClose} {...target} />
+          )}
+          announceDialog={(audience, onClose) => (
+            <AnnounceTo event={event} audience={audience} onClose={onClose} />
+          )}
+        />
+      </WithSessions>
       <AnnouncementsCard event={event} />
       <QuestionsPart>
         <AnswersCard event={event} />
       </QuestionsPart>
     </div>
+  )
+}
+
+/** Beside the list, who attended which session. Events without sessions load nothing of it. */
+function WithSessions({ event, children }: { event: EventDetail; children: ReactNode }) {
+  if (!event.agenda.some(({ session }) => session !== undefined)) return children
+  return (
+    <Suspense fallback={<RowsSkeleton />}>
+      <PeopleViews event={event} people={children} />
+    </Suspense>
   )
 }

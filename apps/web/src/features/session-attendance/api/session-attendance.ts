@@ -1,0 +1,38 @@
+import { href } from '@certify/wire/page-addresses'
+import type { SessionAttendance } from '@certify/wire/sessions'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
+import { eventQuery } from '../../../lib/event-query'
+
+/** Below the event's own address, so that no first visit loads one more. */
+const addressBelow = (id: number, name: string) => `${href('event', { id })}/${name}`
+
+/** One page of people with what they attended of each session. */
+export const sessionAttendanceQuery = (id: number, { page, q }: { page: number; q: string }) =>
+  queryOptions({
+    queryKey: [...eventQuery(id).queryKey, 'session-attendance', page, q],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ page: String(page), ...(q !== '' && { q }) })
+      return api.get<SessionAttendance>(`${addressBelow(id, 'session-attendance')}?${query}`, { signal })
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** The address of the file with all people: one row each, or one row for each session of each. */
+export const attendanceFile = (id: number, shape: 'wide' | 'long') =>
+  `${addressBelow(id, 'attendance.csv')}?shape=${shape}`
+
+/** Records one person at a session, on the organizer's word. */
+export function useMarkSession(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (mark: { wallet: string; session: number; attended: boolean }) =>
+      call('eventAttendance', {
+        params: { id },
+        body: { user_address: mark.wallet, session: mark.session, attended: mark.attended },
+      }),
+    // The sums of the person, and everything of the event that follows from them.
+    onSettled: () => client.invalidateQueries(eventQuery(id)),
+  })
+}

@@ -1,0 +1,140 @@
+import { MAX_INVITED, MAX_INVITED_BYTES } from '@certify/domain/invitation/invitation'
+import type { AttendanceImportResponse } from '@certify/wire/attendance-import'
+import type { EventDetail } from '@certify/wire/events'
+import { uploadTypes } from '@certify/wire/invitations'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { translateRefusal } from '../../../i18n/words'
+import { listSessions } from '../../../lib/event-sessions'
+import { tellFailure } from '../../../lib/tell-failure'
+import { Banner } from '../../../ui/banner'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import { Field } from '../../../ui/field'
+import { FileDrop } from '../../../ui/file-drop'
+import { Select } from '../../../ui/input'
+import { Table } from '../../../ui/table'
+import { toast } from '../../../ui/toast'
+import { useCheckReport, useRecordReport } from '../api/import-report'
+
+/** The types that systems give a report; some give none. The server looks at the bytes. */
+const types = [...uploadTypes, 'text/plain', 'text/tab-separated-values', '']
+
+/** How many rows with a problem are shown. */
+const SHOWN = 50
+
+/** Records the people of a report, such as that of an online meeting, at one session. */
+export function ImportReport({ event, onClose }: { event: EventDetail; onClose: () => void }) {
+  const { t } = useTranslation('participants')
+  const sessions = listSessions(event).filter(({ canceled }) => !canceled)
+  const [session, setSession] = useState(String(sessions[0]?.session ?? ''))
+  const [file, setFile] = useState<File>()
+  const check = useCheckReport(event.id)
+  const record = useRecordReport(event.id)
+  const checked = check.data
+  const isBusy = check.isPending || record.isPending
+  const error = record.error ?? check.error
+  const press = () => {
+    if (!file) return
+    if (!checked) return check.mutate({ file, session })
+    record.mutate(
+      { file, session },
+      {
+        onSuccess: ({ fine }) => {
+          toast.success(t('bySession.import.done', { count: fine }))
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      width="wide"
+      title={t('bySession.import.title')}
+      description={t('bySession.import.text')}
+      dismissible={!record.isPending}
+      onClose={onClose}
+      footer={
+        <Button look="primary" busy={isBusy} blocked={!file || checked?.fine === 0} onClick={press}>
+          {checked ? t('bySession.import.record', { count: checked.fine }) : t('bySession.import.check')}
+        </Button>
+      }
+    >
+      <fieldset disabled={isBusy} className="flex flex-col gap-5">
+        <Field label={t('bySession.session')}>
+          <Select
+            value={session}
+            onChange={({ target }) => {
+              setSession(target.value)
+              check.reset()
+            }}
+          >
+            {sessions.map((each) => (
+              <option key={each.session} value={each.session}>
+                {each.words}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <FileDrop
+          label={t('bySession.import.file')}
+          hint={t('bySession.import.hint', { max: MAX_INVITED })}
+          limits={{ types, maxBytes: MAX_INVITED_BYTES, wrongType: t('bySession.import.wrongType') }}
+          file={file}
+          disabled={isBusy}
+          onFile={(chosen) => {
+            setFile(chosen)
+            check.reset()
+          }}
+        />
+        {error && (
+          <Banner tone="canceled" live>
+            {tellFailure(error, t('bySession.import.failed'))}
+          </Banner>
+        )}
+        {checked && <Judged checked={checked} />}
+      </fieldset>
+    </Dialog>
+  )
+}
+
+/** How many people the report records, and each row that it does not. */
+function Judged({ checked }: { checked: AttendanceImportResponse }) {
+  const { t } = useTranslation('participants')
+  const left = checked.rows.filter(({ state }) => state !== 'fine')
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status" className="font-[550]">
+        {t('bySession.import.fine', { count: checked.fine })}
+      </p>
+      {left.length > 0 && (
+        <Table
+          compact
+          caption={t('bySession.import.left')}
+          rows={left.slice(0, SHOWN)}
+          rowKey={({ row }) => row}
+          columns={[
+            { key: 'row', label: t('bySession.import.row'), className: 'md:w-16', cell: ({ row }) => row },
+            {
+              key: 'person',
+              label: t('bySession.person'),
+              primary: true,
+              className: 'wrap-anywhere',
+              cell: ({ name, email }) => name || email || t('bySession.noName'),
+            },
+            {
+              key: 'reason',
+              label: t('bySession.import.reason'),
+              className: 'wrap-anywhere',
+              cell: ({ code = '', values = {}, reason = '' }) => translateRefusal({ code, values }) ?? reason,
+            },
+          ]}
+        />
+      )}
+      {left.length > SHOWN && (
+        <p className="type-small text-ink-3">{t('bySession.import.more', { count: left.length - SHOWN })}</p>
+      )}
+    </div>
+  )
+}
