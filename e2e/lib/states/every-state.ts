@@ -19,6 +19,7 @@ import { opening } from './opening'
 import { organizing } from './organizing'
 import { proposing } from './proposing'
 import { questioning } from './questioning'
+import { sessionStates } from './sessions'
 import { sharing } from './sharing'
 import type { State } from './state'
 import { teaming } from './teaming'
@@ -53,6 +54,7 @@ export const everyState: readonly State[] = [
   ...managingPeople,
   ...managingDoors,
   ...inviting,
+  ...sessionStates,
   ...issuing,
   ...verdictStates,
   ...opening,
