@@ -106,7 +106,7 @@ export const sharing: readonly State[] = [
     }),
     /Wants to show your certificates on its transcripts/,
   ),
-  shared('valid', () => ({}), '1 of one certificate is valid'),
+  shared('valid', () => ({}), 'The certificate is valid'),
   shared(
     'some not valid',
     ({ mine, revoked }) => ({ numbers: [mine, revoked], total: 2 }),

@@ -128,12 +128,7 @@ export const pages = {
     areas: ['my-certificate', 'names'],
     guard: 'attendee',
   },
-  myTranscripts: {
-    path: '/transcripts',
-    file: 'my-transcripts',
-    areas: ['my-transcripts'],
-    guard: 'attendee',
-  },
+  myTranscripts: { path: '/transcripts', file: 'transcript', areas: ['transcript'], guard: 'attendee' },
   userDashboard: {
     path: '/user/dashboard',
     file: 'user-dashboard',

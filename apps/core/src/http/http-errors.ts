@@ -151,7 +151,6 @@ const statusByCode = {
   'transcript.not_found': 404,
   'transcript.off': 410,
   'transcript.too_many': 409,
-  'transcript.too_many_wallets': 409,
   'transcript.not_offered': 409,
   'correction.not_found': 404,
   'correction.open': 409,

@@ -89,7 +89,7 @@ export const joinWallets = act(
     await holdAccount(tx, attendee.id)
     if (attendee.wallet === owner) {
       if ((await transcripts.countWallets(attendee.id)) >= MAX_JOINED_WALLETS) {
-        throw refuse('transcript.too_many_wallets', { max: MAX_JOINED_WALLETS })
+        throw refuse('transcript.too_many', { max: MAX_JOINED_WALLETS })
       }
       const pair = { accountId: attendee.id, owner, wallet, ownerSigned: signed, offeredAt: at }
       if (await transcripts.offer(pair)) await note('transcript.wallet_offered')

@@ -38,7 +38,6 @@ export type Areas = {
   'my-certificate': typeof import('./en/my-certificate').default
   'my-certificates': typeof import('./en/my-certificates').default
   transcript: typeof import('./en/transcript').default
-  'my-transcripts': typeof import('./en/my-transcripts').default
   verdict: typeof import('./en/verdict').default
   embed: typeof import('./en/embed').default
   'file-in-hand': typeof import('./en/file-in-hand').default

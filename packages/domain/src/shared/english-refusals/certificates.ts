@@ -1,10 +1,9 @@
 /** Refusals about certificates. */
 export const certificateRefusals = {
-  'transcript.not_found': 'There is no transcript at this address.',
-  'transcript.off': 'This transcript is no longer shared.',
-  'transcript.too_many': 'At most {{max}} links may be on at a time. Switch one off first.',
-  'transcript.too_many_wallets': 'At most {{max}} other wallets can join. Remove one first.',
-  'transcript.not_offered': 'The other wallet has not signed for yours, or has taken it back.',
+  'transcript.not_found': 'There is no transcript here. Check the link.',
+  'transcript.off': 'This transcript is no longer shared. Ask for a new link.',
+  'transcript.too_many': 'At most {{max}} at a time. End one first.',
+  'transcript.not_offered': 'The owner of the transcript signs first.',
   'certificate.not_found': 'Certificate not found.',
   'certificate.minting_closed':
     "Minting is only allowed when the event is in 'minting' period. Current status: {{status}}",

@@ -77,9 +77,6 @@ export const remedies = {
   'why:correction.refused': 'Only the organizer decides whether names are printed.',
   'why:correction.no_sessions': 'Only the organizer can give the event sessions or credit.',
   'why:name_proposal.not_found': 'Reload the page to see how it stands.',
-  'why:transcript.not_found': 'Check the link, and copy all of it.',
-  'why:transcript.off': 'Only the person whose transcript it is can share it again, with a new link.',
-  'why:transcript.not_offered': 'Its owner signs first, on the page of their transcripts.',
   'why:content.not_found': 'Check the address.',
   'why:content.erased': 'Erased content cannot come back.',
 } as const

@@ -14,13 +14,13 @@ import { useJoin, usePart } from '../api/my-transcripts'
 
 /** Other wallets whose certificates the person's links show, and people whose links show this wallet's. */
 export function JoinedWallets({ wallet, pairs }: { wallet: Address; pairs: readonly WireOwnPair[] }) {
-  const { t } = useTranslation('my-transcripts')
+  const { t } = useTranslation('transcript')
   const own = pairs.filter((pair) => pair.owner === wallet)
   const others = pairs.filter((pair) => pair.owner !== wallet)
   return (
-    <Card title={t('wallets.title')}>
+    <Card title={t('own.wallets.title')}>
       <div className="flex flex-col gap-5">
-        <p className="measure text-ink-2">{t('wallets.text')}</p>
+        <p className="measure text-ink-2">{t('own.wallets.text')}</p>
         {others.length > 0 && (
           <ul className="flex flex-col gap-3">
             {others.map((pair) => (
@@ -42,14 +42,14 @@ export function JoinedWallets({ wallet, pairs }: { wallet: Address; pairs: reado
 }
 
 function PairRow({ wallet, pair }: { wallet: Address; pair: WireOwnPair }) {
-  const { t } = useTranslation('my-transcripts')
+  const { t } = useTranslation('transcript')
   const join = useJoin(wallet)
   const part = usePart(wallet)
   const isOwner = pair.owner === wallet
   const other = isOwner ? pair.wallet : pair.owner
   const asks = !isOwner && pair.joined_at === null
   const failure = join.error ?? part.error
-  const problem = failure && tellFailure(failure, t('wallets.failed'))
+  const problem = failure && tellFailure(failure, t('own.wallets.failed'))
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control bg-sunken px-4 py-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -67,33 +67,37 @@ function PairRow({ wallet, pair }: { wallet: Address; pair: WireOwnPair }) {
             size="small"
             look="primary"
             busy={join.isPending}
-            onClick={() => join.mutate(pair, { onSuccess: () => void toast.success(t('wallets.joined')) })}
+            onClick={() =>
+              join.mutate(pair, { onSuccess: () => void toast.success(t('own.wallets.joined')) })
+            }
           >
-            {t('wallets.sign')}
+            {t('own.wallets.sign')}
           </Button>
         )}
         <Button
           size="small"
           look="danger-quiet"
           busy={part.isPending}
-          aria-label={t(asks ? 'wallets.refuseOf' : 'wallets.endOf', { address: shortAddress(other) })}
-          onClick={() => part.mutate(pair, { onSuccess: () => void toast.success(t('wallets.ended')) })}
+          aria-label={t(asks ? 'own.wallets.refuseOf' : 'own.wallets.endOf', {
+            address: shortAddress(other),
+          })}
+          onClick={() => part.mutate(pair, { onSuccess: () => void toast.success(t('own.wallets.ended')) })}
         >
-          {t(asks ? 'wallets.refuse' : 'wallets.end')}
+          {t(asks ? 'own.wallets.refuse' : 'own.wallets.end')}
         </Button>
       </div>
     </li>
   )
 
   function describe(): string {
-    if (asks) return t('wallets.asks')
-    if (pair.joined_at === null) return t('wallets.waits')
-    return t(isOwner ? 'wallets.shown' : 'wallets.shows', { date: formatDate(pair.joined_at) })
+    if (asks) return t('own.wallets.asks')
+    if (pair.joined_at === null) return t('own.wallets.waits')
+    return t(isOwner ? 'own.wallets.shown' : 'own.wallets.shows', { date: formatDate(pair.joined_at) })
   }
 }
 
 function OfferForm({ wallet }: { wallet: Address }) {
-  const { t } = useTranslation('my-transcripts')
+  const { t } = useTranslation('transcript')
   const join = useJoin(wallet)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -102,22 +106,22 @@ function OfferForm({ wallet }: { wallet: Address }) {
     if (join.isPending) return
     const other = typed.trim()
     if (!isAddress(other) || other.toLowerCase() === wallet.toLowerCase()) {
-      return setProblem(t('wallets.invalid'))
+      return setProblem(t('own.wallets.invalid'))
     }
     join.mutate(
       { owner: wallet, wallet: other },
       {
         onSuccess: () => {
           setTyped('')
-          toast.success(t('wallets.offered'))
+          toast.success(t('own.wallets.offered'))
         },
-        onError: (error) => setProblem(tellFailure(error, t('wallets.failed')) || undefined),
+        onError: (error) => setProblem(tellFailure(error, t('own.wallets.failed')) || undefined),
       },
     )
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <Field label={t('wallets.address')} error={problem} className="min-w-0 flex-1 basis-72">
+      <Field label={t('own.wallets.address')} error={problem} className="min-w-0 flex-1 basis-72">
         <Input
           value={typed}
           placeholder="0x…"
@@ -131,7 +135,7 @@ function OfferForm({ wallet }: { wallet: Address }) {
         />
       </Field>
       <Button type="submit" busy={join.isPending}>
-        {t('wallets.offer')}
+        {t('own.wallets.offer')}
       </Button>
     </form>
   )

@@ -36,7 +36,7 @@ async function open(answer: OwnTranscriptsResponse): Promise<{ path: string; bod
     return Response.json({ items: [], total: 0, page: 1, per_page: 200, pages: 1, counts: { held: 0 } })
   })
   await renderPage(<MyTranscripts />, {
-    areas: ['my-transcripts', 'session'],
+    areas: ['transcript', 'session'],
     session: { status: 'signed-in', wallet, role: 'users' },
   })
   await screen.findByText('Certificates of other wallets')

@@ -14,7 +14,7 @@ import { SharedLinks } from './shared-links'
 
 /** `/transcripts`: links to all certificates of a person, and other wallets whose certificates they show. */
 export function MyTranscripts() {
-  const { t } = useTranslation('my-transcripts')
+  const { t } = useTranslation('transcript')
   const wallet = useWallet()
   const { data, error, isPending, isFetching, refetch } = useQuery(myTranscriptsQuery(wallet))
   // Without certificates there is nothing to share, but an offer of another wallet is answered here.
@@ -22,20 +22,25 @@ export function MyTranscripts() {
   return (
     <div className="flex flex-col gap-8">
       <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        back={{ to: pageLinks.myCertificates, label: t('back') }}
+        title={t('own.title')}
+        lead={t('own.lead')}
+        back={{ to: pageLinks.myCertificates, label: t('own.back') }}
       />
       {isPending && <RowsSkeleton />}
       {!data && error && (
-        <ErrorPanel title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorPanel
+          title={t('own.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       )}
       {data && !hasSomething && (
         <EmptyState
-          title={t('empty.title')}
-          action={<LinkButton to={pageLinks.events}>{t('empty.browse')}</LinkButton>}
+          title={t('own.empty.title')}
+          action={<LinkButton to={pageLinks.events}>{t('own.empty.browse')}</LinkButton>}
         >
-          {t('empty.text')}
+          {t('own.empty.text')}
         </EmptyState>
       )}
       {data && hasSomething && (

@@ -23,12 +23,12 @@ export function SharedLinks({
   /** How many certificates a link to all of them shows now. */
   total: number
 }) {
-  const { t } = useTranslation('my-transcripts')
+  const { t } = useTranslation('transcript')
   const [ending, setEnding] = useState<WireOwnTranscript>()
   return (
-    <Card title={t('links.title')}>
+    <Card title={t('own.links.title')}>
       {transcripts.length === 0 ? (
-        <p className="text-ink-2">{t('links.none')}</p>
+        <p className="text-ink-2">{t('own.links.none')}</p>
       ) : (
         <ul className="-my-3 divide-y divide-line">
           {transcripts.map((transcript) => (
@@ -55,32 +55,33 @@ function LinkRow({
   total: number
   onEnd: () => void
 }) {
-  const { t } = useTranslation('my-transcripts')
+  const { t } = useTranslation('transcript')
   const what =
     token_ids === null
-      ? t('links.all', { count: total })
-      : t('links.chosen', { count: token_ids.length, number: formatNumber(token_ids.length) })
-  const until = expires_at === null ? t('links.untilOff') : t('links.until', { date: formatDate(expires_at) })
-  const made = t('links.made', { date: formatDate(created_at) })
+      ? t('own.links.all', { count: total })
+      : t('own.links.chosen', { count: token_ids.length, number: formatNumber(token_ids.length) })
+  const until =
+    expires_at === null ? t('own.links.untilOff') : t('own.links.until', { date: formatDate(expires_at) })
+  const made = t('own.links.made', { date: formatDate(created_at) })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-2 font-[550]">
           {what}
-          {!on && <Badge tone="ended">{t('links.over')}</Badge>}
+          {!on && <Badge tone="ended">{t('own.links.over')}</Badge>}
         </p>
         <p className="type-small text-ink-3">{on ? `${made} · ${until}` : made}</p>
         {on && url && (
           <p className="type-mono mt-1 break-all text-ink-2">{url.replace(/^https?:\/\//, '')}</p>
         )}
-        {on && !url && <p className="type-small mt-1 text-ink-2">{t('links.lost')}</p>}
+        {on && !url && <p className="type-small mt-1 text-ink-2">{t('own.links.lost')}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {on && url && (
           <>
-            <CopyButton text={url} label={t('links.copy')} />
+            <CopyButton text={url} label={t('own.links.copy')} />
             <a href={url} target="_blank" rel="noreferrer" className={buttonClass('quiet', 'small')}>
-              {t('links.open')}
+              {t('own.links.open')}
               <span className="sr-only"> {t('common:address.newTab')}</span>
             </a>
           </>
@@ -88,10 +89,10 @@ function LinkRow({
         <Button
           size="small"
           look="danger-quiet"
-          aria-label={t(on ? 'links.offOf' : 'links.removeOf', { date: formatDate(created_at) })}
+          aria-label={t(on ? 'own.links.offOf' : 'own.links.removeOf', { date: formatDate(created_at) })}
           onClick={onEnd}
         >
-          {t(on ? 'links.off' : 'links.remove')}
+          {t(on ? 'own.links.off' : 'own.links.remove')}
         </Button>
       </div>
     </li>
@@ -107,27 +108,27 @@ function OffDialog({
   transcript: WireOwnTranscript
   onClose: () => void
 }) {
-  const { t } = useTranslation('my-transcripts')
+  const { t } = useTranslation('transcript')
   const off = useSwitchOff(wallet)
   return (
     <ConfirmDialog
       open
       danger
-      title={t('off.title')}
-      confirm={t('off.confirm')}
+      title={t('own.off.title')}
+      confirm={t('own.off.confirm')}
       busy={off.isPending}
-      error={off.error ? tellFailure(off.error, t('off.failed')) : undefined}
+      error={off.error ? tellFailure(off.error, t('own.off.failed')) : undefined}
       onCancel={onClose}
       onConfirm={() =>
         off.mutate(transcript.id, {
           onSuccess: () => {
-            toast.success(t('off.done'))
+            toast.success(t('own.off.done'))
             onClose()
           },
         })
       }
     >
-      {t('off.text')}
+      {t('own.off.text')}
     </ConfirmDialog>
   )
 }

@@ -101,6 +101,15 @@ describe('TranscriptVerdict', () => {
     expect(document.body.textContent).toContain('as of block 42')
   })
 
+  test('behavior: is green only if every certificate is valid', async () => {
+    await show([line('valid'), line('valid')])
+    expect(readStatus()).toBe('All 2 certificates are valid')
+    expect(findStatus()?.className).toContain('text-ongoing')
+    cleanup()
+    await show([line('valid'), line('revoked')])
+    expect(findStatus()?.className).not.toContain('text-ongoing')
+  })
+
   test('behavior: what could not be looked up is neither green nor invalid', async () => {
     await show([line('valid'), line('unknown', { stated: null, block: null })])
     expect(findStatus()?.className).not.toContain('text-ongoing')

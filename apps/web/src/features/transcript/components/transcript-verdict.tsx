@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button'
 import { ProgressBar } from '../../../ui/progress-bar'
 import { toneText } from '../../../ui/tone'
 import { VerdictIcon } from '../../../ui/verdict-icon'
-import { looks } from '../../../ui/verdict-look'
+import { looks, type VerdictLook } from '../../../ui/verdict-look'
 import { useAmounts } from '../hooks/use-amounts'
 import type { VerifiedTranscript } from '../hooks/use-verified-transcript'
 
@@ -43,8 +43,10 @@ export function TranscriptVerdict({
   const isRunning = step === 'running'
   const progress = t('progress', { done: formatNumber(known.length), count: formatNumber(lines.length) })
   const unknown = counts.find(({ kind }) => kind === 'unknown')?.count ?? 0
-  // Nothing is green while a certificate could not be looked up, and nothing is a "no" for that reason.
-  const look = isRunning || step === 'failed' ? looks.unknown : looks[chooseKind(sums.valid, counts)]
+  // Green only if every certificate is valid. The others say themselves what they are.
+  const isWhole = step === 'done' && known.length > 0 && sums.valid === lines.length
+  const isOpen = step !== 'done' || unknown > 0
+  const look: VerdictLook = isWhole ? looks.valid : { tone: 'neutral', icon: isOpen ? 'question' : 'check' }
   return (
     <section
       className="rounded-card border border-line bg-surface p-5 sm:p-6"
@@ -62,7 +64,10 @@ export function TranscriptVerdict({
               ? t('verdict.failed')
               : isRunning
                 ? progress
-                : t('verdict.valid', { valid: formatNumber(sums.valid), count: lines.length })}
+                : t(isWhole ? 'verdict.all' : 'verdict.valid', {
+                    valid: formatNumber(sums.valid),
+                    count: lines.length,
+                  })}
           </p>
           {isRunning && <ProgressBar share={known.length / Math.max(1, lines.length)} label={progress} />}
           {counts.length > 0 && (
@@ -108,7 +113,7 @@ export function TranscriptVerdict({
               ? t('checked', { time: formatMoment(checkedAt), block: formatNumber(block.number) })
               : t('notChecked')}
           </p>
-          <Button size="small" look="quiet" className="no-print" onClick={verified.again}>
+          <Button size="small" look="quiet" className="no-print -ml-3 sm:ml-0" onClick={verified.again}>
             {t('again')}
           </Button>
         </div>
@@ -125,11 +130,4 @@ function Sum({ label, value, note }: { label: string; value: string; note: strin
       <dd className="type-small text-ink-3 wrap-anywhere">{note}</dd>
     </div>
   )
-}
-
-/** The kind that gives the whole its color. One that could not be looked up leaves the whole open. */
-function chooseKind(valid: number, counts: readonly { readonly kind: NumberKind }[]): NumberKind {
-  if (counts.some(({ kind }) => kind === 'unknown')) return 'unknown'
-  if (valid > 0) return 'valid'
-  return counts[0]?.kind ?? 'unknown'
 }

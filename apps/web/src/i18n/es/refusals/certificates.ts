@@ -1,10 +1,9 @@
 /** Los certificados. */
 export const certificateRefusals = {
-  'transcript.not_found': 'No hay ningún expediente en esta dirección.',
-  'transcript.off': 'Este expediente ya no se comparte.',
-  'transcript.too_many': 'Como máximo {{max}} enlaces pueden estar activos a la vez. Desactiva uno primero.',
-  'transcript.too_many_wallets': 'Como máximo {{max}} carteras más pueden unirse. Quita una primero.',
-  'transcript.not_offered': 'La otra cartera no ha firmado por la tuya, o lo ha retirado.',
+  'transcript.not_found': 'Aquí no hay ningún expediente. Comprueba el enlace.',
+  'transcript.off': 'Este expediente ya no se comparte. Pide un enlace nuevo.',
+  'transcript.too_many': 'Como máximo {{max}} a la vez. Termina uno primero.',
+  'transcript.not_offered': 'Firma primero quien tiene el expediente.',
   'certificate.not_found': 'Certificado no encontrado.',
   'certificate.minting_closed':
     'Solo se puede emitir mientras la emisión del evento está abierta. Estado actual: {{status}}',

@@ -79,9 +79,6 @@ export const remedies = {
   'why:correction.refused': 'Solo el organizador decide si se imprimen nombres.',
   'why:correction.no_sessions': 'Solo el organizador puede dar al evento sesiones o créditos.',
   'why:name_proposal.not_found': 'Recarga la página para ver cómo está.',
-  'why:transcript.not_found': 'Comprueba el enlace y cópialo entero.',
-  'why:transcript.off': 'Solo la persona de ese expediente puede compartirlo otra vez, con un enlace nuevo.',
-  'why:transcript.not_offered': 'Su titular firma primero, en la página de sus expedientes.',
   'why:content.not_found': 'Comprueba la dirección.',
   'why:content.erased': 'El contenido borrado no puede volver.',
 } as const
