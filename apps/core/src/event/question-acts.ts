@@ -82,8 +82,7 @@ async function change(
 function assertRoom(all: readonly KeptQuestion[]): void {
   const asked = all.filter(({ closedAt }) => closedAt === null).length
   if (asked > MAX_QUESTIONS) throw refuse('question.too_many', { max: MAX_QUESTIONS })
-  if (all.length > MAX_KEPT_QUESTIONS)
-    throw refuse('question.too_many', { case: 'kept', max: MAX_KEPT_QUESTIONS })
+  if (all.length > MAX_KEPT_QUESTIONS) throw refuse('question.too_many', { max: MAX_KEPT_QUESTIONS })
 }
 
 /**

@@ -7,7 +7,6 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadRefusals, startWords } from '../../i18n/words'
 import { useSessionActions } from '../../lib/session'
-import { readTypedAnswers, typeAnswer } from '../../lib/typed-answers'
 import { paces } from '../../lib/use-look-again'
 import { SessionProvider } from './session-provider'
 
@@ -112,6 +111,8 @@ describe('when another tab signs out', () => {
     const [kept] = useState(() => client.getQueryData<string>(['name']) ?? 'nothing')
     return <p>Kept: {kept}</p>
   }
+  /** Where an event's form keeps what is typed in answer to its questions. */
+  const typed = ['event', 7, 'typed']
   const openKept = async () => {
     const client = new QueryClient()
     client.setQueryData(['name'], 'Ana Ruiz')
@@ -145,7 +146,7 @@ describe('when another tab signs out', () => {
     'behavior: a page that %s shows nothing of the account',
     async (_, happens) => {
       const client = await openKept()
-      typeAnswer(7, 3, 'Nuts')
+      client.setQueryData(typed, { 3: 'Nuts' })
       // At once, even if the server is away.
       answer = outages['the server is away']
       localStorage.clear()
@@ -156,21 +157,21 @@ describe('when another tab signs out', () => {
       expect(screen.getByRole('button', { name: 'state' }).textContent).toBe('signed-out')
       screen.getByText('Kept: nothing')
       expect(client.getQueryData(['name'])).toBeUndefined()
-      expect(readTypedAnswers(7)).toEqual({})
+      expect(client.getQueryData(typed)).toBeUndefined()
       expect(document.documentElement.style.visibility).toBe('')
     },
   )
 
   test('behavior: a page of the same person comes back as it was', async () => {
-    await openKept()
-    typeAnswer(7, 3, 'Nuts')
+    const client = await openKept()
+    client.setQueryData(typed, { 3: 'Nuts' })
     await act(async () => {
       ways['comes back out of the browser’s memory']()
       await vi.advanceTimersByTimeAsync(100)
     })
     expect(screen.getByRole('button', { name: 'state' }).textContent).toBe('signed-in')
     screen.getByText('Kept: Ana Ruiz')
-    expect(readTypedAnswers(7)).toEqual({ 3: 'Nuts' })
+    expect(client.getQueryData(typed)).toEqual({ 3: 'Nuts' })
     expect(document.documentElement.style.visibility).toBe('')
   })
 })

@@ -13,7 +13,6 @@ import {
   type SessionState,
 } from '../../lib/session'
 import { sessionStore } from '../../lib/storage'
-import { forgetTypedAnswers } from '../../lib/typed-answers'
 import { useLookAgain } from '../../lib/use-look-again'
 import { OptionalPart } from '../../ui/boundary'
 import { postLogout, sessionQuery } from './api/session'
@@ -56,9 +55,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       // text.
       if (findWallet(before) === findWallet(next)) return
       if (findWallet(before)) {
-        // What the tab keeps, such as a press to carry out, is not the next person's.
+        // What the tab keeps, such as a press to carry out, is not the next person's. Answers that are typed go below.
         sessionStore.clear()
-        forgetTypedAnswers()
         setLeft((count) => count + 1)
       }
       void queryClient.resetQueries({

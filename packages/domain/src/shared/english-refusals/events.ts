@@ -61,17 +61,14 @@ export const eventRefusals = {
 
   // Questions and answers
   'question.not_found': 'The event has no such question.',
-  'question.too_many': 'An event asks {{max}} questions at most. Close or remove one first.',
-  'question.too_many:kept':
-    'An event keeps {{max}} questions at most, with those that it does not ask any more. Remove one first.',
-  'question.has_answers_one': 'One person has answered this question. Its answer goes with it.',
+  'question.too_many': 'An event asks {{max}} questions at most.',
+  'question.has_answers_one': 'One person has answered this question.',
   'question.has_answers_other': '{{count}} people have answered this question. Their answers go with it.',
   'question.reworded':
-    'People have answered this question. Say whether the new words are only a correction, or a new question.',
-  'question.reworded:kind':
-    'People have answered this question in another form. Ask a new question in its place.',
+    'People have answered this question. Say whether this is only a correction, or a new question.',
+  'question.reworded:kind': 'People have answered this question. Ask a new question in its place.',
   'answer.required': 'Answer this question: {{question}}',
-  'answer.not_asked': 'You are not on the list of this event, so it asks you when you join.',
+  'answer.not_asked': 'This event asks you when you join.',
   'answer.closed': 'Answers can be changed until the event ends.',
 
   // Attendance

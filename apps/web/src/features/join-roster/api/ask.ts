@@ -1,8 +1,8 @@
 import type { Address } from '@certify/domain/shared/address'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call'
-import { forgetTypedAnswers } from '../../../lib/typed-answers'
-import { answersToSend, refetchStanding } from '../answers-to-send'
+import { eventQuery } from '../../../lib/event-query'
+import { answersToSend } from '../answers-to-send'
 
 /** Asks for a place at an event whose organizer approves each person. */
 export function useAsk(eventId: number) {
@@ -17,8 +17,7 @@ export function useAsk(eventId: number) {
           ...answersToSend(client, eventId),
         },
       }),
-    onSuccess: () => forgetTypedAnswers(eventId),
-    // The organizer may have changed who can join, or the questions: show the current state after a refusal, too.
-    onSettled: () => refetchStanding(client, eventId),
+    // The organizer may have changed who can join: show the current state after a refusal, too.
+    onSettled: () => client.invalidateQueries(eventQuery(eventId)),
   })
 }

@@ -1,12 +1,11 @@
 import type { Address } from '@certify/domain/shared/address'
 import type { EventDetail } from '@certify/wire/events'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api-client'
 import { call } from '../../../lib/call'
 import { eventQuery, keyOfShown } from '../../../lib/event-query'
 import { myEventsKey } from '../../../lib/my-events-query'
-import { forgetTypedAnswers } from '../../../lib/typed-answers'
-import { answersToSend, findTyped, refetchStanding } from '../answers-to-send'
+import { answersToSend } from '../answers-to-send'
 import { writeFlag } from '../roster-flag'
 
 /** Adds the wallet to an event's whitelist. If it is already on it, that counts as joining. */
@@ -25,31 +24,23 @@ export function useJoin(eventId: number) {
         })
       } catch (error) {
         if (!isAlreadyRegistered(error)) throw error
+        const { sendLate } = await import('./own-answers')
         await sendLate(client, eventId, wallet)
       }
     },
     onSuccess: async (_, wallet) => {
-      forgetTypedAnswers(eventId)
       writeFlag(wallet, eventId, true)
       client.setQueryData(
         eventQuery(eventId).queryKey,
         (event: EventDetail | undefined) => event && { ...event, is_current_user_whitelisted: true },
       )
-      await refetchStanding(client, eventId)
+      await client.invalidateQueries(eventQuery(eventId))
       void client.invalidateQueries({ queryKey: ['events'] })
       void client.invalidateQueries({ queryKey: myEventsKey(wallet) })
     },
     // Another person may have taken the last place, or the questions are others: show the current state.
-    onError: () => refetchStanding(client, eventId),
+    onError: () => client.invalidateQueries(eventQuery(eventId)),
   })
-}
-
-/** Stores answers of a person whom another tab, or the organizer, put on the list meanwhile. */
-async function sendLate(client: QueryClient, id: number, wallet: Address): Promise<void> {
-  const body = findTyped(client, id)
-  if (Object.keys(body).length === 0) return
-  const { callQuestions } = await import('../../../lib/call-questions')
-  await callQuestions('userAnswersSave', { params: { wallet, id }, body })
 }
 
 function isAlreadyRegistered(error: unknown): boolean {

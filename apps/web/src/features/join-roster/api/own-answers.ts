@@ -1,14 +1,16 @@
 import type { Address } from '@certify/domain/shared/address'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callQuestions } from '../../../lib/call-questions'
 import { eventQuery, keyOfShown } from '../../../lib/event-query'
-import { forgetTypedAnswers } from '../../../lib/typed-answers'
-import { answersKey, findTyped } from '../answers-to-send'
+import { typedKey } from '../answers-to-send'
+
+const readTyped = (client: QueryClient, eventId: number): object =>
+  client.getQueryData(typedKey(eventId)) ?? {}
 
 /** What an event asks now, and what the person answered. */
 export const ownAnswersQuery = (eventId: number, wallet: Address, key: string | undefined) =>
   queryOptions({
-    queryKey: answersKey(eventId),
+    queryKey: ['event', eventId, 'answers'],
     queryFn: ({ signal }) =>
       callQuestions('userAnswers', { params: { wallet, id: eventId }, query: { key }, signal }),
   })
@@ -21,14 +23,16 @@ export function useSaveAnswers(eventId: number, wallet: Address) {
       callQuestions('userAnswersSave', {
         params: { wallet, id: eventId },
         query: keyOfShown(client, eventId),
-        body: findTyped(client, eventId),
+        body: readTyped(client, eventId),
       }),
-    onSuccess: () => forgetTypedAnswers(eventId),
+    onSuccess: () => client.resetQueries({ queryKey: typedKey(eventId) }),
     // The organizer may have changed the questions: show the current ones after a refusal, too.
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: answersKey(eventId) }),
-        client.invalidateQueries(eventQuery(eventId)),
-      ]),
+    onSettled: () => client.invalidateQueries(eventQuery(eventId)),
   })
+}
+
+/** Stores what is typed of a person whom another tab, or the organizer, put on the list meanwhile. */
+export async function sendLate(client: QueryClient, id: number, wallet: Address): Promise<void> {
+  const body = readTyped(client, id)
+  if (Object.keys(body).length > 0) await callQuestions('userAnswersSave', { params: { wallet, id }, body })
 }

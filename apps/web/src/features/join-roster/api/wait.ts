@@ -1,9 +1,8 @@
 import type { Address } from '@certify/domain/shared/address'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call'
-import { keyOfShown } from '../../../lib/event-query'
-import { forgetTypedAnswers } from '../../../lib/typed-answers'
-import { answersToSend, refetchStanding } from '../answers-to-send'
+import { eventQuery, keyOfShown } from '../../../lib/event-query'
+import { answersToSend } from '../answers-to-send'
 
 /** Gets the wallet in line for a seat of a full event. */
 export function useWait(eventId: number) {
@@ -18,8 +17,7 @@ export function useWait(eventId: number) {
           ...answersToSend(client, eventId),
         },
       }),
-    onSuccess: () => forgetTypedAnswers(eventId),
-    // A seat may have become free, or the questions are others: show the current state after a refusal, too.
-    onSettled: () => refetchStanding(client, eventId),
+    // A seat may have become free meanwhile: show the current state after a refusal, too.
+    onSettled: () => client.invalidateQueries(eventQuery(eventId)),
   })
 }

@@ -1,15 +1,16 @@
 import type { EventDetail } from '@certify/wire/events'
 import type { WireOwnAnswers } from '@certify/wire/questions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { keyOfShown } from '../../../lib/event-query'
-import { useWallet } from '../../../lib/session'
+import { useSession, useWallet } from '../../../lib/session'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { toast } from '../../../ui/toast'
+import { typedKey } from '../answers-to-send'
 import { ownAnswersQuery, useSaveAnswers } from '../api/own-answers'
 import { JoinQuestions } from './join-questions'
 
@@ -18,8 +19,20 @@ import { JoinQuestions } from './join-questions'
  * else one button. Nothing waits for them: the place is safe.
  */
 export function AnswersCard({ event }: { event: EventDetail }) {
+  const session = useSession()
+  const stands =
+    event.is_current_user_whitelisted || event.waitlist_position || event.join_request === 'waiting'
+  const isOpen = event.status === 'upcoming' || event.status === 'ongoing'
+  if (!stands || !isOpen || session.status !== 'signed-in') return null
+  return <OfPerson key={`${event.id} ${session.wallet}`} event={event} />
+}
+
+function OfPerson({ event }: { event: EventDetail }) {
   const wallet = useWallet()
-  const { key } = keyOfShown(useQueryClient(), event.id)
+  const client = useQueryClient()
+  const { key } = keyOfShown(client, event.id)
+  // What was typed to join is stored by now.
+  useEffect(() => void client.resetQueries({ queryKey: typedKey(event.id) }), [client, event.id])
   const { data } = useQuery(ownAnswersQuery(event.id, wallet, key))
   if (data && (!data.open || data.questions.length === 0)) return null
   return <Answers event={event} own={data} />

@@ -5,11 +5,11 @@ import { useEffect, useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError } from '../../../lib/api-client'
 import { keyOfShown } from '../../../lib/event-query'
-import { useWallet } from '../../../lib/session'
-import { typeAnswer, useTypedAnswers } from '../../../lib/typed-answers'
+import { useSession, useWallet } from '../../../lib/session'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { ownAnswersQuery } from '../api/own-answers'
+import { useTyped } from '../hooks/use-typed'
 import { QuestionField } from './question-field'
 
 /**
@@ -17,7 +17,13 @@ import { QuestionField } from './question-field'
  *
  * @param failure - The refusal of that button's call, which may name a question.
  */
-export function JoinQuestions({ event, failure }: { event: EventDetail; failure: unknown }) {
+export function JoinQuestions(asked: { event: EventDetail; failure: unknown }) {
+  const session = useSession()
+  if (session.status !== 'signed-in' || session.role !== 'users') return null
+  return <Loaded key={session.wallet} {...asked} />
+}
+
+function Loaded({ event, failure }: { event: EventDetail; failure: unknown }) {
   const wallet = useWallet()
   const { key } = keyOfShown(useQueryClient(), event.id)
   const { data, error, isFetching, refetch } = useQuery(ownAnswersQuery(event.id, wallet, key))
@@ -36,7 +42,7 @@ export function JoinQuestions({ event, failure }: { event: EventDetail; failure:
 }
 
 function Questions({ eventId, own, failure }: { eventId: number; own: WireOwnAnswers; failure: unknown }) {
-  const typed = useTypedAnswers(eventId)
+  const [typed, type] = useTyped(eventId, own.questions)
   const form = useId()
   const refused = readRefusal(failure)
   const toId = (number: number) => `${form}-${number}`
@@ -53,7 +59,7 @@ function Questions({ eventId, own, failure }: { eventId: number; own: WireOwnAns
           question={question}
           value={typed[question.number] ?? own.answers[question.number]}
           error={refused?.[0] === question.number ? refused[1] : undefined}
-          onChange={(answer) => typeAnswer(eventId, question.number, answer)}
+          onChange={(answer) => type(question.number, answer)}
         />
       ))}
     </div>

@@ -1,19 +1,18 @@
 import { MAX_ANSWER_TEXT } from '@certify/domain/roster/answers'
-import type { WireQuestion } from '@certify/wire/questions'
+import type { WireAnswer, WireQuestion } from '@certify/wire/questions'
 import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import type { TypedAnswer } from '../../../lib/typed-answers'
 import { Checkbox } from '../../../ui/checkbox'
 import { Field, FieldError } from '../../../ui/field'
 import { Select, TextArea } from '../../../ui/input'
 
 type Props = {
   question: WireQuestion
-  value: TypedAnswer | undefined
+  value: WireAnswer | undefined
   error: string | undefined
   /** The id of the control that gets the focus after a refusal. */
   id: string
-  onChange: (answer: TypedAnswer) => void
+  onChange: (answer: WireAnswer) => void
 }
 
 /** One question with its control. */
@@ -58,7 +57,7 @@ function Several({ question, value, error, id, onChange }: Props) {
   const { t } = useTranslation(['answers', 'common'])
   const { label, help, options, required } = question
   const hint = useId()
-  const chosen = Array.isArray(value) ? (value as readonly string[]) : []
+  const chosen = Array.isArray(value) ? value : []
   const choose = (option: string, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, option] : chosen.filter((other) => other !== option))
   return (

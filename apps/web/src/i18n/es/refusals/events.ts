@@ -67,8 +67,6 @@ export const eventRefusals = {
   // Preguntas y respuestas
   'question.not_found': 'El evento no tiene esa pregunta.',
   'question.too_many': 'Un evento hace {{max}} preguntas como mucho. Cierra o quita una antes.',
-  'question.too_many:kept':
-    'Un evento guarda {{max}} preguntas como mucho, con las que ya no hace. Quita una antes.',
   'question.has_answers_one': 'Una persona ha respondido a esta pregunta. Su respuesta se borra con ella.',
   'question.has_answers_many':
     '{{count}} de personas han respondido a esta pregunta. Sus respuestas se borran con ella.',
