@@ -140,4 +140,3 @@ export const credit = z
     step: z.literal([...creditSteps]),
   })
   .meta({ id: 'Credit' })
-export type WireCredit = z.infer<typeof credit>

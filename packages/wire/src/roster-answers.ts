@@ -100,10 +100,7 @@ export function toParticipant(
 }
 
 /** What a person attended of an event's agenda; nothing where the event has neither sessions nor a rule. */
-export function toAttended(
-  { attended, attendance }: Pick<RosterEntry, 'attended' | 'attendance'>,
-  event: Event,
-) {
+function toAttended({ attended, attendance }: Pick<RosterEntry, 'attended' | 'attendance'>, event: Event) {
   if (!addsUp(event)) return {}
   const isPresent = attendance === 'present'
   const { completion } = event

@@ -24,7 +24,7 @@ import {
 } from './attendance-mark'
 
 /** What a person's marks of one item add up to. */
-export type FoldedSession = {
+type FoldedSession = {
   readonly attendance: Attendance
   readonly source: AttendanceSource
   readonly at: Date
