@@ -44,7 +44,7 @@ export const saveQuestion = act(async (scope, written: Written): Promise<number>
   const all = await questions.list()
   const before = written.number === null ? null : findQuestion(all, written.number)
   const number = before === null ? await questions.add(draft) : await change(scope, before, draft, written)
-  const wasClosed = before !== null && before.number === number && before.closedAt !== null
+  const wasClosed = before?.closedAt != null
   if (written.closed !== null && written.closed !== wasClosed) {
     await questions.change(number, { closedAt: written.closed ? at : null })
   }
@@ -76,7 +76,7 @@ async function change(
   }
   if (!isAnswered) await questions.remove(number)
   else if (before.closedAt === null) await questions.change(number, { closedAt: at })
-  return questions.add(draft)
+  return questions.add(draft, before.closedAt)
 }
 
 function assertRoom(all: readonly KeptQuestion[]): void {

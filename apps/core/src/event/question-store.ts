@@ -38,8 +38,8 @@ export function questionStore(tx: Queries, eventId: EventId) {
   return {
     list,
     countAnswers: (number: number) => countAnswers(tx, eventId, number),
-    /** Adds a question at the end, with a number that none had before. */
-    async add(draft: QuestionDraft): Promise<number> {
+    /** Adds a question at the end, with a number that none had before. It is asked unless `closedAt` is set. */
+    async add(draft: QuestionDraft, closedAt: Date | null = null): Promise<number> {
       const numbered = await tx
         .update(events)
         .set({ questionsNumbered: sql`${events.questionsNumbered} + 1` })
@@ -47,7 +47,7 @@ export function questionStore(tx: Queries, eventId: EventId) {
         .returning({ number: events.questionsNumbered })
       const { number } = onlyRow(numbered)
       const options = [...draft.options]
-      await tx.insert(questions).values({ ...draft, options, eventId, number, position: number })
+      await tx.insert(questions).values({ ...draft, options, eventId, number, position: number, closedAt })
       return number
     },
     async change(

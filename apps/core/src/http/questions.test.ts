@@ -236,6 +236,20 @@ describe('questions at joining', () => {
     await mustAnswer(404, await remove(2))
   })
 
+  test.each([false, true])(
+    'behavior: a closed question that is rewritten stays closed (answered: %s)',
+    async (isAnswered) => {
+      await ask()
+      if (isAnswered) await mustAnswer(200, await summit.alice.post(own(alice), { 1: 'M' }))
+      await ask({ ...size, number: 1, closed: true })
+      await ask({ ...size, number: 1, label: 'Which hat?', rewording: 'new' })
+      expect(await read(harness.client())).toEqual({ questions: [] })
+      await mustAnswer(200, await summit.bob.post(paths.whitelistJoin, about(bob)))
+      await ask({ ...size, number: 2, label: 'Which shoes?', closed: false })
+      expect((await read(harness.client())).questions).toMatchObject([{ label: 'Which shoes?' }])
+    },
+  )
+
   test('behavior: closing every question hides no answers, and asks nobody', async () => {
     await ask()
     await mustAnswer(200, await summit.alice.post(own(alice), { 1: 'M' }))
