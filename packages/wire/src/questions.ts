@@ -79,12 +79,12 @@ export const questionsResponse = z
   .meta({ id: 'Questions' })
 export type WireQuestions = z.infer<typeof questionsResponse>
 
-/** `POST events/{id}/questions`: a new question, or with `number` a changed one. */
+/** `POST events/{id}/questions`: a new question, or with `number` what changes of one. What is left out stays. */
 export const questionRequest = z
   .strictObject({
     number: z.int(rule('field.not_an_id')).positive(rule('field.not_an_id')).optional(),
-    kind: choice(questionKinds),
-    label: text(questionFields.label),
+    kind: choice(questionKinds).optional(),
+    label: text(questionFields.label).optional(),
     help: text(questionFields.help).optional(),
     options: z
       .array(text(optionRule), rule('field.not_a_list'))

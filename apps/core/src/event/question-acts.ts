@@ -4,8 +4,8 @@ import {
   MAX_KEPT_QUESTIONS,
   MAX_QUESTIONS,
   parseQuestion,
+  type QuestionChanges,
   type QuestionDraft,
-  type QuestionForm,
 } from '@certify/domain/event/question'
 import { refuse } from '@certify/domain/shared/errors'
 import { actsAtEvent, type EventScope } from '../act/act'
@@ -20,7 +20,8 @@ type Rewording = 'correction' | 'new'
 type Written = {
   /** The question that changes; null for a new one. */
   readonly number: number | null
-  readonly form: QuestionForm
+  /** The question; of one that changes only what changes. */
+  readonly form: QuestionChanges
   readonly rewording: Rewording | null
   /** Its place among all questions, from 1; null: where it is, and at the end for a new one. */
   readonly position: number | null
@@ -40,9 +41,9 @@ const act = actsAtEvent('events', (tx, eventId): Stores => ({ questions: questio
 export const saveQuestion = act(async (scope, written: Written): Promise<number> => {
   const { event, at, by, questions, note } = scope
   assertOwnedBy(event, by.account)
-  const draft = parseQuestion(written.form)
   const all = await questions.list()
   const before = written.number === null ? null : findQuestion(all, written.number)
+  const draft = parseQuestion(written.form, before)
   const number = before === null ? await questions.add(draft) : await change(scope, before, draft, written)
   const wasClosed = before?.closedAt != null
   if (written.closed !== null && written.closed !== wasClosed) {

@@ -276,6 +276,21 @@ describe('questions at joining', () => {
     expect((await read(summit.guild)).all).toEqual([])
   })
 
+  test('behavior: moving or closing a question leaves the rest of it as somebody else wrote it', async () => {
+    await ask({ kind: 'text', label: 'Diet?', help: 'Nuts are served.', required: true })
+    await ask()
+    await ask({ ...size, number: 2, options: ['S', 'M', 'L'] })
+    await ask({ number: 2, position: 1 })
+    await ask({ number: 1, closed: true })
+    await ask({ number: 1, required: false })
+    expect((await read(summit.guild)).all).toMatchObject([
+      { number: 2, label: 'Which size?', options: ['S', 'M', 'L'], required: true, closed: false },
+      { number: 1, label: 'Diet?', help: 'Nuts are served.', required: false, closed: true },
+    ])
+    const blank = await summit.guild.post(href('eventQuestionSave', { id: summit.id }), { position: 1 })
+    expect(await json(await mustAnswer(422, blank))).toMatchObject({ code: 'field.required', field: 'kind' })
+  })
+
   test('behavior: questions stand in their order, twenty at most', async () => {
     for (let number = 1; number <= 20; number++) await ask({ kind: 'text', label: `Question ${number}` })
     const save = (body: object) => summit.guild.post(href('eventQuestionSave', { id: summit.id }), body)

@@ -30,7 +30,7 @@ export const questionRoutes = [
     about: 'event',
     key: 'events:write',
     summary:
-      'Adds a question, or changes the one of this number. Other words make another question, unless people answered and they are said to be a correction.',
+      'Adds a question, or changes the one of this number; what is left out stays. Other words make another question, unless people answered and they are said to be a correction.',
     refusals: [409],
     async handle({ doing, params, body }) {
       const { number = null, rewording = null, position = null, closed = null, ...form } = body

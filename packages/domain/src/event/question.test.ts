@@ -46,6 +46,20 @@ describe('a question', () => {
     expect(refusal(question(changes))).toBe(outcome)
   })
 
+  test('behavior: what is left out stays as it was, but a text has no options', () => {
+    const before = { ...parseQuestion(question({ help: 'Shirts run small.' })), required: true }
+    expect(parseQuestion({}, before)).toEqual(before)
+    expect(parseQuestion({ help: '', required: false }, before)).toEqual({
+      ...before,
+      help: null,
+      required: false,
+    })
+    expect(parseQuestion({ kind: 'several' }, before).options).toEqual(['S', 'M'])
+    expect(parseQuestion({ kind: 'text' }, before).options).toEqual([])
+    expect(refusal({} as QuestionForm)).toBe('field.required kind')
+    expect(refusal({ kind: 'text' } as QuestionForm)).toBe('field.required label')
+  })
+
   test('behavior: other words or another kind make another question; a hint, options and order do not', () => {
     const before = { kind: 'text', label: 'Diet?' } as const
     expect(isReworded(before, { kind: 'text', label: 'Diet?' })).toBe(false)

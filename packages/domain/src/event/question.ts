@@ -59,13 +59,20 @@ export function hasOptions(kind: QuestionKind): boolean {
   return kind === 'one' || kind === 'several'
 }
 
-/** Checks and cleans a question. @throws {FieldInvalidError} */
-export function parseQuestion(form: QuestionForm): QuestionDraft {
-  const { label, help } = parseTexts(questionFields, form)
-  const options = (form.options ?? []).map(oneLine)
-  const [problem] = findOptionProblems(form.kind, options)
+/** What changes of a question. What is left out stays, so that a page that is old overwrites nothing else. */
+export type QuestionChanges = { readonly [Key in keyof QuestionForm]?: QuestionForm[Key] | undefined }
+
+/** Checks and cleans a question, or the changes of one. @throws {FieldInvalidError} */
+export function parseQuestion(changes: QuestionChanges, before: QuestionDraft | null = null): QuestionDraft {
+  const { kind = before?.kind, label = before?.label, help = before?.help } = changes
+  if (kind === undefined) throw new FieldInvalidError({ field: 'kind', code: 'field.required' })
+  const texts = parseTexts(questionFields, { label: label ?? '', help })
+  const { options = hasOptions(kind) ? before?.options : [] } = changes
+  const cleaned = (options ?? []).map(oneLine)
+  const [problem] = findOptionProblems(kind, cleaned)
   if (problem) throw new FieldInvalidError(problem)
-  return { kind: form.kind, label, help, options, required: form.required ?? false }
+  const { required = before?.required ?? false } = changes
+  return { kind, ...texts, options: cleaned, required }
 }
 
 function findOptionProblems(kind: QuestionKind, options: readonly string[]): FieldProblem[] {

@@ -35,7 +35,7 @@ function useRefetch(id: number) {
     ])
 }
 
-export type QuestionBody = InputOf<'eventQuestionSave'>['body']
+export type QuestionBody = NonNullable<InputOf<'eventQuestionSave'>['body']>
 
 /** Adds or changes a question. */
 export function useSaveQuestion(id: number) {

@@ -33,6 +33,8 @@ export function QuestionDialog({
   const { t } = useTranslation(['questions', 'common'])
   const form = useId()
   const save = useSaveQuestion(eventId)
+  // Only what differs from this is sent: others may change the rest meanwhile.
+  const [opened] = useState(question)
   const [kind, setKind] = useState<QuestionKind>(question?.kind ?? 'text')
   const [label, setLabel] = useState(question?.label ?? '')
   const [help, setHelp] = useState(question?.help ?? '')
@@ -48,12 +50,12 @@ export function QuestionDialog({
   const send = () =>
     save.mutate(
       {
-        ...(question && { number: question.number }),
-        kind,
-        label,
-        help,
-        required,
-        ...(hasOptions(kind) && { options: readOptions(options) }),
+        ...(opened && { number: opened.number }),
+        ...(kind !== opened?.kind && { kind }),
+        ...(label !== opened?.label && { label }),
+        ...(help !== (opened?.help ?? '') && { help }),
+        ...(required !== (opened?.required ?? false) && { required }),
+        ...(hasOptions(kind) && options !== opened?.options.join('\n') && { options: readOptions(options) }),
         ...(asksRewording && rewording && { rewording }),
       },
       {

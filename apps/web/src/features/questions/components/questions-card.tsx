@@ -125,10 +125,10 @@ function Actions({
 }) {
   const { t } = useTranslation('questions')
   const save = useSaveQuestion(eventId)
-  const { number, kind, label, help, options, required, closed } = question
+  const { number, label, closed } = question
   const change = (changes: { position?: number; closed?: boolean }) =>
     save.mutate(
-      { number, kind, label, help: help ?? '', options, required, ...changes },
+      { number, ...changes },
       { onError: (error) => toast.error(tellFailure(error, t('saveFailed'))) },
     )
   /** The words of a button, and its name, which says of which question it is. */
