@@ -54,7 +54,6 @@ export type MoveCode = {
 
 /** What a request that is no move is about: another printed name, or what the certificate states of hours and sessions. */
 export const correctionSubjects = ['name', 'attendance'] as const
-export type CorrectionSubject = (typeof correctionSubjects)[number]
 
 /** The reason written on chain when a certificate gets other hours, unless the organizer gives another. */
 export const ATTENDANCE_REASON = 'The recorded attendance was corrected.'

@@ -160,7 +160,7 @@ export function describeCertificate(certificate: CertificateToDescribe): Certifi
 }
 
 /** What a certificate states of sessions and hours: nothing while nobody can have been there. */
-export function findAttended({
+function findAttended({
   attended,
   attendanceSaidAt,
 }: Pick<CertificateToDescribe, 'attended' | 'attendanceSaidAt'>): AttendedFacts | undefined {

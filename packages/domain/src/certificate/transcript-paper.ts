@@ -2,18 +2,16 @@ import type { CertificateLanguage } from './certificate-language'
 import type { StatedAttendance, TranscriptSums } from './transcript-sums'
 
 /** The verdicts that a transcript on paper can name. Only `valid` counts. */
-export const paperVerdicts = [
-  'valid',
-  'look-alike',
-  'not-held',
-  'revoked',
-  'replaced',
-  'not-found',
-  'not-authentic',
-  'malformed',
-  'unknown',
-] as const
-export type PaperVerdict = (typeof paperVerdicts)[number]
+export type PaperVerdict =
+  | 'valid'
+  | 'look-alike'
+  | 'not-held'
+  | 'revoked'
+  | 'replaced'
+  | 'not-found'
+  | 'not-authentic'
+  | 'malformed'
+  | 'unknown'
 
 /** A transcript as it is drawn: certificates that this server verified at one block. */
 export type TranscriptPaper = {

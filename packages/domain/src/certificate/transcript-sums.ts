@@ -12,7 +12,7 @@ export type StatedAttendance = {
 }
 
 /** One sum of credit. Units, names and bodies are never added to each other. */
-export type CreditSum = NonNullable<StatedAttendance['credit']> & { readonly certificates: number }
+type CreditSum = NonNullable<StatedAttendance['credit']> & { readonly certificates: number }
 
 /** What valid certificates add up to. */
 export type TranscriptSums = {

@@ -67,7 +67,7 @@ function LinkRow({
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-2 font-[550]">
-          {what}
+          <span>{what}</span>
           {!on && <Badge tone="ended">{t('own.links.over')}</Badge>}
         </p>
         <p className="type-small text-ink-3">{on ? `${made} · ${until}` : made}</p>

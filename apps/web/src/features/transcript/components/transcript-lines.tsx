@@ -44,12 +44,11 @@ export function TranscriptLines({
           )}
           <span className="type-small font-normal wrap-anywhere text-ink-3">
             {line && (
-              <>
+              <span>
                 {[line.startsAt && formatDate(line.startsAt, line.timeZone), line.organizer]
-                  .filter(Boolean)
-                  .join(' · ')}
-                {(line.startsAt || line.organizer) && ' · '}
-              </>
+                  .map((part) => part && `${part} · `)
+                  .join('')}
+              </span>
             )}
             <CertificateNumber of={number} />
           </span>

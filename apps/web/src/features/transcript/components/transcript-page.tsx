@@ -132,7 +132,7 @@ function Wallets({ owner, joined }: { owner: string; joined: readonly string[] }
   return (
     <div className="type-small flex flex-col gap-1 text-ink-3">
       <p className="flex flex-wrap items-center gap-x-2">
-        {t(joined.length > 0 ? 'wallets.several' : 'wallets.one')}
+        <span>{t(joined.length > 0 ? 'wallets.several' : 'wallets.one')}</span>
         {[owner, ...joined].map((wallet) => (
           <WalletAddress key={wallet} value={wallet} />
         ))}
