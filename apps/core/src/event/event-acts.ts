@@ -13,7 +13,13 @@ import {
   parseEventDraft,
 } from '@certify/domain/event/event-draft'
 import { assertOwnedBy } from '@certify/domain/event/owned-event'
-import { type AgendaPlan, moveSessions, nothingKnown, planAgenda } from '@certify/domain/event/plan-agenda'
+import {
+  type AgendaPlan,
+  keepSessions,
+  moveSessions,
+  nothingKnown,
+  planAgenda,
+} from '@certify/domain/event/plan-agenda'
 import { assertMayAddEvent } from '@certify/domain/event/upcoming-quota'
 import type { TimeAndPlace } from '@certify/domain/mail/mail-situation'
 import type { Cid } from '@certify/domain/shared/cid'
@@ -161,7 +167,7 @@ type EditPlan = {
 /** What an edit makes of an event and its agenda, and the items that it has now. */
 async function planEdit(queries: Queries, event: Event, form: EventForm, now: Date): Promise<EditPlan> {
   const items = event.lastItem > 0 ? await readItems(queries, event.id) : []
-  const moved = moveSessions(form, event, items)
+  const moved = moveSessions(keepSessions(form, event.agenda, items), event, items)
   const draft = editedDraft(event, moved, now)
   const { lastItem, completion } = event
   return { draft, plan: planAgenda(moved, draft, { items, lastItem, completion }, now), items }

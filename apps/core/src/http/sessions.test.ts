@@ -176,6 +176,23 @@ describe('an agenda with sessions', () => {
     ])
   })
 
+  test('behavior: a program that knows no sessions changes texts, and deletes none', async () => {
+    const { agenda } = await edited([opening, lunch, { ...roomA, required: true, canceled: true }, roomB])
+    const texts = (agenda as Row[]).map(({ time, topic, duration }) => ({ time, topic, duration }))
+    const said = await edited([...texts.slice(1), { ...texts[0], topic: 'Welcome' }])
+    expect(said.agenda).toEqual([
+      lunch,
+      agenda[2],
+      agenda[3],
+      { ...agenda[0], topic: 'Welcome', speaker: undefined },
+    ])
+    expect(said).toMatchObject({ sessions_held: 2 })
+    const moved = await edited(texts, { start_date: '2026-11-22T11:00', end_date: '2026-11-22T17:30' })
+    expect(moved.agenda[0]).toMatchObject({ session: 1, start: '2026-11-22T11:00:00.000Z' })
+    const asked = (await edited(texts, { completion: '' })).agenda as Row[]
+    expect(asked.filter(({ session }) => session !== undefined)).toEqual([])
+  })
+
   test('behavior: an event that is moved as a whole takes its sessions along', async () => {
     const { agenda } = await edited([opening, lunch])
     const moved = await edited(agenda, { start_date: '2026-11-22T11:00', end_date: '2026-11-22T17:30' })

@@ -7,7 +7,7 @@ import {
   sumHeld,
 } from '../agenda/agenda-item'
 import type { Completion, CompletionForm } from '../agenda/completion'
-import { checksIn, readItem } from '../agenda/item-form'
+import { checksIn, type ItemForm, readItem } from '../agenda/item-form'
 import { FieldInvalidError } from '../shared/errors'
 import type { EventDraft, EventForm } from './event-draft'
 import { type AgendaRow, isKept, type SessionForm } from './event-field-kinds'
@@ -92,6 +92,58 @@ function numberRows(rows: readonly SessionForm[], { items, lastItem }: Known) {
     if (items.some(({ number }) => number === row.session)) return [{ row, number: row.session }]
     throw new FieldInvalidError({ field: `agenda.${index}.session`, code: 'field.not_a_session' })
   })
+}
+
+/**
+ * A program that does not know sessions sends only the texts of their rows. It must not delete them: a row with the text
+ * of a session's row goes on checking people in, as before. A form that names a session, a time or a rule knows them.
+ *
+ * @param stored - The rows that the event has.
+ */
+export function keepSessions(
+  form: EventForm,
+  stored: readonly AgendaRow[],
+  items: readonly AgendaItem[],
+): EventForm {
+  const knows = form.completion !== undefined || form.agenda.some((row) => checksIn(row) || row.session)
+  if (knows || items.length === 0) return form
+  const open = new Set(items)
+  const found = new Map<SessionForm, AgendaItem>()
+  const plain = stored.filter(({ item }) => item === undefined)
+  const asked = form.agenda.filter((row) => !plain.some((known) => hasSameTexts(known, row)))
+  for (const isSame of [hasSameTexts, hasSameTopic, hasSameTime]) {
+    for (const row of asked) {
+      if (found.has(row)) continue
+      const item = [...open].find(({ number }) =>
+        stored.some((known) => known.item === number && isSame(known, row)),
+      )
+      if (!item) continue
+      found.set(row, item)
+      open.delete(item)
+    }
+  }
+  return { ...form, agenda: form.agenda.map((row) => ({ ...row, ...describeItem(found.get(row)) })) }
+}
+
+type Texts = Pick<SessionForm, 'time' | 'topic'>
+
+function hasSameTexts(known: Texts, row: Texts): boolean {
+  return hasSameTopic(known, row) && hasSameTime(known, row)
+}
+
+function hasSameTopic({ topic }: Texts, row: Texts): boolean {
+  return topic === row.topic?.trim()
+}
+
+function hasSameTime({ time }: Texts, row: Texts): boolean {
+  return time === row.time?.trim()
+}
+
+/** An item as a form says it. */
+function describeItem(item: AgendaItem | undefined): ItemForm {
+  if (!item) return {}
+  const { number: session, room, canceledAt, ...same } = item
+  return { ...same, session, room: room ?? '', canceled: canceledAt !== null }
 }
 
 /**
