@@ -28,6 +28,9 @@ const settings = {
   ...(postgres ? { CERTIFY_TEST_DATABASE_URL: postgres } : {}),
 }
 
+// Tests wait for chains, databases, pages and killed processes, so more of them run at once than there are processors.
+const waiting = { ...settings, CERTIFY_TEST_WORKERS: String(Math.max(3, availableParallelism())) }
+
 let passed = 0
 let failed = 0
 /** Failures are listed again at the very end, because the run is long and only its last lines may be kept. */
@@ -50,12 +53,10 @@ try {
         'unit',
         ...(postgres ? ['postgresql'] : []),
       ],
-      // These tests mostly wait for chains, databases and killed processes, so more of them run at once. Browsers never
-      // wait.
-      { ...settings, CERTIFY_TEST_WORKERS: String(Math.max(3, availableParallelism())) },
+      waiting,
     ),
   )
-  await section('In a browser', () => vitest(['e2e', ...(postgres ? ['e2e on postgresql'] : [])], settings))
+  await section('In a browser', () => vitest(['e2e', ...(postgres ? ['e2e on postgresql'] : [])], waiting))
 } catch (error) {
   failed += 1
   failures.push(error instanceof Error ? error.message : String(error))
