@@ -31,6 +31,17 @@ describe('judgeImport', () => {
     expect(judge(rows)).toEqual([60, 'invitation.visit', 'invitation.double', 'invitation.double'])
   })
 
+  test('behavior: the time of two addresses of one person counts once, and without times the most that one says', () => {
+    const work = (changes: Partial<GivenPerson>) => row(3, 'ana@work.example', changes)
+    const first = { attendedMinutes: 30, attendedSpans: [[0, 30]] } as const
+    const again = { attendedMinutes: 30, attendedSpans: [[20, 50]] } as const
+    const judgeBoth = (one: Partial<GivenPerson>, other: Partial<GivenPerson>) =>
+      judge([row(2, 'ana@example.org', one), work(other)])[0]
+    expect(judgeBoth(first, again)).toBe(50)
+    expect(judgeBoth(first, { attendedMinutes: 40 })).toBe(40)
+    expect(judgeBoth(first, {})).toBe(60)
+  })
+
   test('error: silence, zero minutes and “no” record nothing; strangers and bad rows are named', () => {
     expect(
       judge([

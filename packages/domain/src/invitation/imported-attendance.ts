@@ -1,3 +1,4 @@
+import { add, measureUnion } from '../agenda/agenda-item'
 import type { EntryId } from '../roster/roster-entry'
 import {
   compareRows,
@@ -24,7 +25,7 @@ export type ImportedRow = {
 
 /**
  * Judges the rows of a list about people who are on the event's list already. Of rows with one address, one counts, as in
- * a list of people to invite; a report's visits have been added up.
+ * a list of people to invite; a report's visits have been added up. The rows of a person's several addresses are united.
  *
  * @param find - The entry of a row's person.
  * @param whole - The minutes of somebody of whom the list says only that they attended; null: it does not matter.
@@ -42,8 +43,10 @@ export function judgeImport(
   },
 ): ImportedRow[] {
   const same = compareRows(rows, { hasBegun })
-  const taken = new Map<EntryId, number>()
-  return rows.map((sealed) => {
+  const toMinutes = ({ attendedMinutes, attended }: GivenPerson) =>
+    attendedMinutes ?? (attended === 'present' ? whole : 0)
+  const taken = new Map<EntryId, { readonly row: number; readonly of: GivenPerson[] }>()
+  const judged = rows.map((sealed) => {
     const { row, given, emailMac } = sealed
     const say = (state: ImportState, problem: RowProblem): ImportedRow => ({
       row,
@@ -59,15 +62,31 @@ export function judgeImport(
     if (refused) return say('refused', refused)
     const counts = known?.present ?? known?.absent ?? known?.first ?? row
     if (counts !== row) return say('double', { code: 'invitation.double', values: { row: counts } })
-    const minutes = given.attendedMinutes ?? (given.attended === 'present' ? whole : 0)
+    const minutes = toMinutes(given)
     if (given.attended === 'absent' || minutes === 0)
       return say('absent', { code: 'attendance.not_recorded', values: {} })
     const entryId = find(sealed)
     if (entryId === undefined) return say('unknown', { code: 'attendance.unknown_person', values: {} })
-    // Two addresses may belong to one person.
     const before = taken.get(entryId)
-    if (before !== undefined) return say('double', { code: 'invitation.double', values: { row: before } })
-    taken.set(entryId, row)
-    return { row, given, state: 'fine', problem: null, person: { entryId, minutes } }
+    before?.of.push(given)
+    if (before) return say('double', { code: 'invitation.double', values: { row: before.row } })
+    taken.set(entryId, { row, of: [given] })
+    return { row, given, state: 'fine' as const, problem: null, person: { entryId, minutes } }
   })
+  return judged.map(({ person, ...row }) => {
+    if (!person) return { ...row, person }
+    return { ...row, person: { ...person, minutes: unite(taken.get(person.entryId)?.of ?? [], toMinutes) } }
+  })
+}
+
+/** The minutes of one person under several addresses: without the times of all of them, the most that one says. */
+function unite(
+  given: readonly GivenPerson[],
+  toMinutes: (given: GivenPerson) => number | null,
+): number | null {
+  const minutes = given.flatMap((each) => toMinutes(each) ?? [])
+  if (minutes.length < given.length) return null
+  const spans = given.flatMap(({ attendedSpans }) => (attendedSpans ? [attendedSpans] : []))
+  if (given.length === 1 || spans.length < given.length) return Math.max(...minutes)
+  return Math.min(add(minutes), Math.ceil(measureUnion(spans.flat())))
 }

@@ -1,4 +1,5 @@
 import { attendeeFields } from '../account/account-fields'
+import type { Span } from '../agenda/agenda-item'
 import type { Address } from '../shared/address'
 import { isAddress } from '../shared/address'
 import type { ErrorCode } from '../shared/errors'
@@ -19,6 +20,8 @@ export type GivenPerson = {
   readonly word?: string
   /** For how long a list with durations says that the person attended, in whole minutes. */
   readonly attendedMinutes?: number
+  /** When that was, in minutes of the report's own clock, if it says it of each visit. */
+  readonly attendedSpans?: readonly Span[]
   /** The row of the same person in which this visit is counted. */
   readonly visitOf?: number
   /** The row of the same person that says the opposite about attendance. */

@@ -1,5 +1,5 @@
 import type { GivenPerson } from '../invited-person'
-import { countMinutes, findDateOrder, type Visit } from './count-minutes'
+import { countMinutes, findDateOrder, toSpans, type Visit } from './count-minutes'
 import { repairAddress } from './repair-address'
 
 /** The minutes of a report. */
@@ -47,7 +47,9 @@ export function addVisits(
     const minutes = there.length === 0 ? 0 : countMinutes(there, order)
     longest = Math.max(longest, minutes ?? 0)
     const joined = there.some(({ from }) => from !== null)
-    return { ...read, given: judgeMinutes(read.given, { minutes, joined, least, isChosen }) }
+    const spans = order && toSpans(there, order)
+    const given = spans ? { ...read.given, attendedSpans: spans } : read.given
+    return { ...read, given: judgeMinutes(given, { minutes, joined, least, isChosen }) }
   })
   return { rows: summed, minutes: { people: visits.size, longest, least } }
 }

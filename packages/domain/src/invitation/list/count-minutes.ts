@@ -1,3 +1,4 @@
+import { measureUnion, type Span } from '../../agenda/agenda-item'
 import type { WrittenMoment } from './read-moment'
 
 /** One visit of a person, as a report says it; null: the report does not say it. */
@@ -49,21 +50,20 @@ function addDurations(visits: readonly Visit[]): number | null {
 }
 
 function uniteVisits(visits: readonly Visit[], order: keyof WrittenMoment): number | null {
-  const spans: { from: number; to: number }[] = []
+  const spans = toSpans(visits, order)
+  return spans && measureUnion(spans)
+}
+
+/** The stretches of visits, in minutes; null if one of them does not say both of its ends. */
+export function toSpans(visits: readonly Visit[], order: keyof WrittenMoment): readonly Span[] | null {
+  const spans: Span[] = []
   for (const visit of visits) {
     const from = visit.from?.[order] ?? null
     const to = visit.to?.[order] ?? null
     if (from === null || to === null || to < from) return null
-    spans.push({ from, to })
+    spans.push([from, to])
   }
-  spans.sort((one, other) => one.from - other.from)
-  let sum = 0
-  let end = Number.NEGATIVE_INFINITY
-  for (const { from, to } of spans) {
-    sum += Math.max(0, to - Math.max(from, end))
-    end = Math.max(end, to)
-  }
-  return sum
+  return spans
 }
 
 /** Sums of seconds are not exact. */
