@@ -16,6 +16,9 @@ import { useFirstAnswers } from '../../lib/use-first-answers'
 import { RowsSkeleton } from '../../ui/skeleton'
 import { AnswersCard, QuestionsPart } from './questions-part'
 
+const ReportCard = lazy(async () => ({
+  default: (await import('../../features/session-attendance/components/report-card')).ReportCard,
+}))
 const PeopleViews = lazy(async () => ({ default: (await import('./people-views')).PeopleViews }))
 
 /**
@@ -54,12 +57,24 @@ export function PeopleTab({ event }: { event: EventDetail }) {
   )
 }
 
-/** Beside the list, who attended which session. Events without sessions load nothing of it. */
+/**
+ * Beside the list, who attended which session; above it, the report of an event without sessions whose rule asks for
+ * minutes. Other events load nothing of it.
+ */
 function WithSessions({ event, children }: { event: EventDetail; children: ReactNode }) {
-  if (!event.agenda.some(({ session }) => session !== undefined)) return children
+  if (event.agenda.some(({ session }) => session !== undefined)) {
+    return (
+      <Suspense fallback={<RowsSkeleton />}>
+        <PeopleViews event={event} people={children} />
+      </Suspense>
+    )
+  }
+  const kind = event.completion?.kind
+  if ((kind !== 'minutes' && kind !== 'share') || event.status === 'canceled') return children
   return (
     <Suspense fallback={<RowsSkeleton />}>
-      <PeopleViews event={event} people={children} />
+      <ReportCard event={event} />
+      {children}
     </Suspense>
   )
 }

@@ -13,9 +13,9 @@ import { Dialog } from '../../../ui/dialog'
 import { Field } from '../../../ui/field'
 import { FileDrop } from '../../../ui/file-drop'
 import { Select } from '../../../ui/input'
+import { NotBegun } from '../../../ui/not-begun'
 import { Table } from '../../../ui/table'
-import { toast } from '../../../ui/toast'
-import { useCheckReport, useRecordReport } from '../api/import-report'
+import { useCheckReport, useRecordReport, useUndoReport } from '../api/import-report'
 
 /** The types that systems give a report; some give none. The server looks at the bytes. */
 const types = [...uploadTypes, 'text/plain', 'text/tab-separated-values', '']
@@ -23,78 +23,106 @@ const types = [...uploadTypes, 'text/plain', 'text/tab-separated-values', '']
 /** How many rows with a problem are shown. */
 const SHOWN = 50
 
-/** Records the people of a report, such as that of an online meeting, at one session. */
+/**
+ * Records the people of a report, such as that of an online meeting, at one session, or at an event that has none. What
+ * it recorded can be taken back until the dialog is closed.
+ */
 export function ImportReport({ event, onClose }: { event: EventDetail; onClose: () => void }) {
   const { t } = useTranslation('participants')
   const sessions = listSessions(event).filter(({ canceled }) => !canceled)
-  const [session, setSession] = useState(String(sessions[0]?.session ?? ''))
+  const [session, setSession] = useState(sessions[0] ? String(sessions[0].session) : null)
   const [file, setFile] = useState<File>()
   const check = useCheckReport(event.id)
   const record = useRecordReport(event.id)
+  const undo = useUndoReport(event.id)
   const checked = check.data
+  const marks = record.data?.marks
   const isBusy = check.isPending || record.isPending
   const error = record.error ?? check.error
   const press = () => {
     if (!file) return
-    if (!checked) return check.mutate({ file, session })
-    record.mutate(
-      { file, session },
-      {
-        onSuccess: ({ fine }) => {
-          toast.success(t('bySession.import.done', { count: fine }))
-          onClose()
-        },
-      },
-    )
+    if (checked) record.mutate({ file, session })
+    else check.mutate({ file, session })
   }
   return (
     <Dialog
       open
       width="wide"
       title={t('bySession.import.title')}
-      description={t('bySession.import.text')}
-      dismissible={!record.isPending}
+      description={t(session === null ? 'bySession.import.textEvent' : 'bySession.import.text')}
+      dismissible={!record.isPending && !undo.isPending}
       onClose={onClose}
       footer={
-        <Button look="primary" busy={isBusy} blocked={!file || checked?.fine === 0} onClick={press}>
-          {checked ? t('bySession.import.record', { count: checked.fine }) : t('bySession.import.check')}
-        </Button>
+        marks ? (
+          <>
+            <Button blocked={undo.isPending} onClick={onClose}>
+              {t('bySession.import.close')}
+            </Button>
+            {marks.length > 0 && !undo.isSuccess && (
+              <Button busy={undo.isPending} onClick={() => undo.mutate(marks)}>
+                {t('bySession.import.undo')}
+              </Button>
+            )}
+          </>
+        ) : (
+          <Button look="primary" busy={isBusy} blocked={!file || checked?.fine === 0} onClick={press}>
+            {checked ? t('bySession.import.record', { count: checked.fine }) : t('bySession.import.check')}
+          </Button>
+        )
       }
     >
-      <fieldset disabled={isBusy} className="flex flex-col gap-5">
-        <Field label={t('bySession.session')}>
-          <Select
-            value={session}
-            onChange={({ target }) => {
-              setSession(target.value)
+      {marks ? (
+        <div className="flex flex-col gap-3">
+          <Banner tone="ongoing" live>
+            {undo.isSuccess
+              ? t('bySession.import.undone')
+              : t('bySession.import.done', { count: marks.length })}
+          </Banner>
+          {undo.isError && (
+            <Banner tone="canceled" live>
+              {tellFailure(undo.error, t('bySession.import.undoFailed'))}
+            </Banner>
+          )}
+        </div>
+      ) : (
+        <fieldset disabled={isBusy} className="flex flex-col gap-5">
+          <NotBegun event={event} />
+          {session !== null && (
+            <Field label={t('bySession.session')}>
+              <Select
+                value={session}
+                onChange={({ target }) => {
+                  setSession(target.value)
+                  check.reset()
+                }}
+              >
+                {sessions.map((each) => (
+                  <option key={each.session} value={each.session}>
+                    {each.words}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+          <FileDrop
+            label={t('bySession.import.file')}
+            hint={t('bySession.import.hint', { max: MAX_INVITED })}
+            limits={{ types, maxBytes: MAX_INVITED_BYTES, wrongType: t('bySession.import.wrongType') }}
+            file={file}
+            disabled={isBusy}
+            onFile={(chosen) => {
+              setFile(chosen)
               check.reset()
             }}
-          >
-            {sessions.map((each) => (
-              <option key={each.session} value={each.session}>
-                {each.words}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <FileDrop
-          label={t('bySession.import.file')}
-          hint={t('bySession.import.hint', { max: MAX_INVITED })}
-          limits={{ types, maxBytes: MAX_INVITED_BYTES, wrongType: t('bySession.import.wrongType') }}
-          file={file}
-          disabled={isBusy}
-          onFile={(chosen) => {
-            setFile(chosen)
-            check.reset()
-          }}
-        />
-        {error && (
-          <Banner tone="canceled" live>
-            {tellFailure(error, t('bySession.import.failed'))}
-          </Banner>
-        )}
-        {checked && <Judged checked={checked} />}
-      </fieldset>
+          />
+          {error && (
+            <Banner tone="canceled" live>
+              {tellFailure(error, t('bySession.import.failed'))}
+            </Banner>
+          )}
+          {checked && <Judged checked={checked} />}
+        </fieldset>
+      )}
     </Dialog>
   )
 }
