@@ -79,6 +79,7 @@ export function toTicket(ticket: {
   name: string | null
   proposal: NameProposal | null
   lacksAnswers: boolean
+  sessions: readonly AgendaSession[]
 }): WireTicket {
   const { id, title, location, startsAt, endsAt, timeZone } = ticket.event
   return {
@@ -86,6 +87,14 @@ export function toTicket(ticket: {
     name: ticket.name,
     ...(ticket.proposal && { name_proposed: ticket.proposal.name }),
     ...(ticket.lacksAnswers && { answers_missing: true }),
+    ...(ticket.sessions.length > 0 && {
+      sessions: ticket.sessions.map(({ topic, room, ...times }) => ({
+        topic,
+        ...(room !== null && { room }),
+        start: times.startsAt.toISOString(),
+        end: times.endsAt.toISOString(),
+      })),
+    }),
     event: {
       id,
       title,

@@ -53,6 +53,10 @@ export const ticket = z
     name_proposed: z.string().optional(),
     /** The event’s required questions wait for the attendee’s answers; left out if none does. */
     answers_missing: z.literal(true).optional(),
+    /** What the event holds, by its start, so that the ticket says what is next without a connection; left out without sessions. */
+    sessions: z
+      .array(z.object({ topic: z.string(), room: z.string().optional(), start: moment, end: moment }))
+      .optional(),
   })
   .meta({ id: 'Ticket' })
 export type WireTicket = z.infer<typeof ticket>

@@ -92,6 +92,8 @@ export type Ticket = {
   readonly proposal: NameProposal | null
   /** Whether a required question of the event waits for them, which keeps nobody from arriving. */
   readonly lacksAnswers: boolean
+  /** The sessions that are held, by their start. */
+  readonly sessions: readonly AgendaSession[]
 }
 
 /** Writes an attendee's ticket. @throws `event.not_found` @throws `roster.not_registered` @throws `roster.revoked` */
@@ -105,7 +107,9 @@ export async function readTicket(
   const mayAnswer = findAnswerObstacle(event, { entry, place: null, request: null }, clock()) === null
   const lacksAnswers =
     mayAnswer && event.questionsAsked > 0 && (await answerReads(queries).isLacking(eventId, attendee.id))
-  return { text: tickets.write(entry), event, name: entry.name, proposal, lacksAnswers }
+  const sessions = hasSessions(event) ? await readSessions(queries, eventId) : []
+  const held = sessions.filter(({ canceledAt }) => canceledAt === null)
+  return { text: tickets.write(entry), event, name: entry.name, proposal, lacksAnswers, sessions: held }
 }
 
 function assertActive(entry: RosterEntry | null, eventId: EventId): RosterEntry {

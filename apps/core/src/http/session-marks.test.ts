@@ -395,6 +395,18 @@ describe('a report of a webinar', () => {
   })
 })
 
+test('behavior: a ticket has the sessions that are held', async () => {
+  const url = href('userTicket', { wallet: alice.wallet, id: summit.id })
+  const { sessions } = await json<WireTicket>(await mustAnswer(200, await summit.alice.get(url)))
+  expect(sessions?.map(({ topic }) => topic)).toEqual(['Opening', 'Workshop', 'Panel'])
+  expect(sessions?.[0]).toEqual({
+    topic: 'Opening',
+    room: 'Room A',
+    start: '2026-11-15T10:00:00.000Z',
+    end: '2026-11-15T11:00:00.000Z',
+  })
+})
+
 describe('lists to keep', () => {
   test('behavior: one row a person, or one a person and session', async () => {
     const door = await makeDoor()

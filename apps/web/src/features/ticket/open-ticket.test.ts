@@ -130,3 +130,26 @@ test('error: the page forgets the ticket of an attendee who lost their place', a
   await vi.waitFor(() => expect(page.textContent).toContain('You have no ticket for this event'))
   expect(readKeptTicket(7)).toBeUndefined()
 })
+
+test('behavior: a ticket says what is on now and next, also without a connection', async () => {
+  const session = (topic: string, start: string, end: string) => {
+    const at = (time: string) => `2026-12-01T${time}:00.000Z`
+    return { topic, room: 'Room A', start: at(start), end: at(end) }
+  }
+  const sessions = [
+    session('Opening', '20:00', '20:30'),
+    session('Lenses', '20:30', '21:00'),
+    session('Lamps', '21:00', '21:30'),
+    session('Harbors', '21:30', '22:00'),
+  ]
+  vi.useFakeTimers({ now: new Date('2026-12-01T20:40:00.000Z'), toFake: ['Date'] })
+  localStorage.setItem('certify.ticket.7', JSON.stringify({ ...ticket, sessions }))
+  answer = lost
+  await openTicket(page)
+  const shown = [...page.querySelectorAll('li')].map(({ textContent }) => textContent)
+  expect(shown).toEqual([
+    expect.stringMatching(/^Now · .*(?:8:30|20:30).*Lenses · Room A$/),
+    expect.stringMatching(/^Next · .*(?:9:00|21:00).*Lamps · Room A$/),
+  ])
+  vi.useRealTimers()
+})

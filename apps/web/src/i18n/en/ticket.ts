@@ -6,6 +6,8 @@ export default {
   proposed: 'The organizer proposes another spelling for your certificate: “{{name}}”.',
   asked: 'The organizer asks you something. Your place is safe, and the ticket works without an answer.',
   answer: 'Answer',
+  now: 'Now',
+  next: 'Next',
   print: 'Print',
   renew: 'New ticket',
   renewQuestion: 'Make a new ticket? The one shown here, and every copy of it, stops working.',

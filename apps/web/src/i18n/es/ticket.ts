@@ -6,6 +6,8 @@ export default {
   proposed: 'El organizador propone escribir tu nombre de otra forma en tu certificado: «{{name}}».',
   asked: 'El organizador te pregunta algo. Tu plaza está segura, y la entrada vale sin respuesta.',
   answer: 'Responder',
+  now: 'Ahora',
+  next: 'Después',
   print: 'Imprimir',
   renew: 'Nueva entrada',
   renewQuestion: '¿Crear una entrada nueva? La que ves aquí, y todas sus copias, dejan de servir.',

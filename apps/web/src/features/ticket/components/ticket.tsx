@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { WireTicket } from '@certify/wire/door'
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { Button, ButtonLink } from '../../../ui/light/button'
 import { type FoundTicket, renewTicket } from '../server'
 import { locales, say } from '../words'
@@ -23,6 +23,7 @@ export function Ticket({ ticket, onRenewed }: TicketProps) {
         <p className="font-mono text-[0.75rem] wrap-anywhere text-paper-ink-2">{text}</p>
         <p className="mt-4 text-[1.25rem] font-[600] wrap-anywhere">{name ?? say('nameless')}</p>
       </article>
+      <Sessions of={ticket} />
       {ticket.name_proposed !== undefined && (
         <section className="no-print mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3">
           <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
@@ -58,6 +59,37 @@ export function Ticket({ ticket, onRenewed }: TicketProps) {
         )}
       </div>
     </main>
+  )
+}
+
+/** What is on now, and what begins next, by the clock of this device. */
+function Sessions({ of: { sessions = [], event } }: { of: WireTicket }) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  const time = new Intl.DateTimeFormat(locales.dates, {
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: event.time_zone,
+  })
+  const first = sessions.find(({ start }) => Date.parse(start) > now)?.start
+  const shown = sessions.flatMap((session) => {
+    const isOn = Date.parse(session.start) <= now && now < Date.parse(session.end)
+    return isOn || session.start === first ? [{ ...session, word: say(isOn ? 'now' : 'next') }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <ul className="no-print mt-4 flex flex-col gap-3 rounded-card border border-line bg-surface px-4 py-3">
+      {shown.map(({ word, topic, room, start }) => (
+        <li key={`${start} ${topic} ${room ?? ''}`}>
+          <p className="type-small text-ink-2">{`${word} · ${time.format(new Date(start))}`}</p>
+          <p className="font-[600] wrap-anywhere">{room ? `${topic} · ${room}` : topic}</p>
+        </li>
+      ))}
+    </ul>
   )
 }
 
