@@ -55,7 +55,7 @@ export default function Page() {
         <Banner
           tone="ongoing"
           live
-          title={t('done')}
+          title={room ? t('doneAt', { session: room.topic }) : t('done')}
           action={<LinkButton to={pageLinks.myEvents}>{t('events')}</LinkButton>}
         >
           {t('doneText')}

@@ -10,6 +10,7 @@ export default {
   failed: 'You are not marked',
   notLoaded: 'Your scan could not be loaded',
   done: 'You are present',
+  doneAt: 'You are present at “{{session}}”',
   doneText:
     'Your attendance is recorded. Once the organizer opens minting, your certificate waits in your events.',
   events: 'My events',

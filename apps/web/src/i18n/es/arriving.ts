@@ -10,6 +10,7 @@ export default {
   failed: 'No estás marcado',
   notLoaded: 'No se pudo cargar tu código',
   done: 'Estás presente',
+  doneAt: 'Estás presente en «{{session}}»',
   doneText:
     'Tu asistencia está registrada. Cuando el organizador abra la emisión, tu certificado te espera en tus eventos.',
   events: 'Mis eventos',
