@@ -108,7 +108,7 @@ export const questionRemoveRequest = z
   .strictObject({ with_answers: z.boolean(rule('field.not_a_boolean')).optional() })
   .meta({ id: 'QuestionRemoveRequest' })
 
-/** `GET users/{wallet}/events/{id}/answers`: what the event asks now, and what the person answered to that. */
+/** `GET users/{wallet}/events/{id}/answers`: what the event asks now, and what the person answered, also before. */
 export const ownAnswers = z
   .object({
     questions: z.array(question),
@@ -127,8 +127,8 @@ const personsAnswers = z
     name: z.string().nullable(),
     email: z.string().nullable(),
     wallet_address: wallet(),
-    /** On the list, off it for good, in line, or asking for a place. */
-    stands: z.enum(['seat', 'revoked', 'line', 'asking']),
+    /** On the list, off it for good, in line, asking for a place, or none of these, such as declined. */
+    stands: z.enum(['seat', 'revoked', 'line', 'asking', 'off']),
     answers: z.record(z.string(), answerValue),
   })
   .meta({ id: 'PersonsAnswers' })

@@ -1,6 +1,6 @@
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { trusted } from '../database/connection/trusted'
 import { acceptedTexts, accounts, apiKeys, organizerConsents } from '../database/schema/accounts'
@@ -56,6 +56,9 @@ export function erasingStore(tx: Queries, at: Date) {
       await tx.delete(mailOutbox).where(eq(mailOutbox.accountId, id))
       await tx.delete(mailSettings).where(eq(mailSettings.accountId, id))
       await tx.delete(answers).where(eq(answers.accountId, id))
+      // What others answered was for this organization alone, which nobody can ask any more.
+      const own = tx.select({ id: events.id }).from(events).where(eq(events.organizerId, id))
+      await tx.delete(answers).where(inArray(answers.eventId, own))
       await tx.delete(organizationInvitations).where(eq(organizationInvitations.organizerId, id))
     },
     /** Removes the person's own image, because no more certificates are issued to them. */

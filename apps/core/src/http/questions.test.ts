@@ -3,10 +3,11 @@ import type { WireAnswersPage, WireOwnAnswers, WireQuestions } from '@certify/wi
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetOldAnswers } from '../roster/answer-acts'
+import { endLateOffers } from '../roster/roster-acts'
 import type { Client } from '../testing/client'
 import { dumpDatabase } from '../testing/dump'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
-import { alice, bob, carol, dave, type Person } from '../testing/people'
+import { alice, bob, carol, dave, guild, type Person } from '../testing/people'
 import { afterSummit, duringSummit, openSummit, type Summit, summitFields } from '../testing/summit'
 
 let harness: Harness
@@ -160,6 +161,99 @@ describe('questions at joining', () => {
     expect(await answersOf()).not.toHaveProperty(bob.name)
     await mustAnswer(422, await summit.bob.post(paths.whitelistJoin, about(bob)))
     await mustAnswer(200, await summit.bob.post(paths.whitelistJoin, about(bob, { 1: 'S' })))
+  })
+
+  test('error: a repeated call for a place in line neither takes back what is required nor answers after the end', async () => {
+    await edit({ waitlist: 'accept' })
+    await ask()
+    await mustAnswer(200, await summit.bob.post(paths.whitelistJoin, about(bob, { 1: 'S' })))
+    const client = await harness.attendee(carol)
+    const wait = (answers?: object) => client.post(paths.waitlistJoin, about(carol, answers))
+    await mustAnswer(201, await wait({ 1: 'S' }))
+    expect(await json(await mustAnswer(422, await wait({ 1: null })))).toMatchObject({
+      code: 'answer.required',
+    })
+    harness.at(afterSummit)
+    await mustAnswer(201, await wait())
+    expect(await json(await mustAnswer(409, await wait({ 1: 'M' })))).toMatchObject({
+      code: 'answer.closed',
+    })
+    expect(await answersOf()).toMatchObject({ [carol.name]: { 1: 'S' } })
+  })
+
+  test('behavior: a declined person answers nothing more, is in the list, and takes back what they answered', async () => {
+    await edit({ joining: 'approval' })
+    await ask()
+    await mustAnswer(201, await summit.bob.post(paths.joinRequest, about(bob, { 1: 'S' })))
+    const decline = { decision: 'decline' }
+    await mustAnswer(
+      200,
+      await summit.guild.post(href('eventJoinRequestsAnswer', { id: summit.id }), decline),
+    )
+    const again = await summit.bob.post(paths.joinRequest, about(bob, { 1: 'M' }))
+    expect(await json(await mustAnswer(409, again))).toMatchObject({ code: 'answer.not_asked' })
+    await mustAnswer(201, await summit.bob.post(paths.joinRequest, about(bob)))
+    // Removing the question would say that one person answered it: this one.
+    const bobs = expect.objectContaining({ name: bob.name, stands: 'off', answers: { 1: 'S' } })
+    expect((await list()).people).toEqual([expect.objectContaining({ name: alice.name }), bobs])
+    expect((await list({ per_page: 1, after: (await list({ per_page: 1 })).next ?? 0 })).people).toEqual([
+      bobs,
+    ])
+    expect(await csv()).toContain('Not on the list,S')
+    await mustAnswer(409, await summit.bob.post(own(bob), { 1: 'M' }))
+    await mustAnswer(200, await summit.bob.post(own(bob), { 1: null }))
+    expect(await answersOf()).toEqual({ [alice.name]: {} })
+  })
+
+  test('behavior: a revoked person takes back answers, also to closed questions, and an offer that lapses takes them along', async () => {
+    await edit({ waitlist: 'accept' })
+    await ask()
+    await ask({ kind: 'text', label: 'Diet?' })
+    await mustAnswer(200, await summit.alice.post(own(alice), { 1: 'M', 2: 'Nuts' }))
+    await mustAnswer(200, await summit.bob.post(paths.whitelistJoin, about(bob, { 1: 'S' })))
+    const client = await harness.attendee(carol)
+    await mustAnswer(201, await client.post(paths.waitlistJoin, about(carol, { 1: 'S', 2: 'Fish' })))
+    await ask({ number: 2, closed: true })
+    const revoke = href('eventWhitelistRevoke', { id: summit.id, entryId: summit.entryId })
+    await mustAnswer(200, await summit.guild.post(revoke, {}))
+    expect((await json<WireOwnAnswers>(await summit.alice.get(own(alice)))).answers).toEqual({
+      1: 'M',
+      2: 'Nuts',
+    })
+    await mustAnswer(200, await summit.alice.post(own(alice), { 1: null, 2: null }))
+    expect(await answersOf()).toMatchObject({ [alice.name]: {}, [carol.name]: { 1: 'S', 2: 'Fish' } })
+    // The seat was kept for her until the start at the latest.
+    harness.at(duringSummit)
+    await endLateOffers(harness.ports)
+    expect(await dumpDatabase(harness.database)).not.toContain('Fish')
+  })
+
+  test('behavior: a canceled event says so, its answers can be taken back, and go a year after it was canceled', async () => {
+    await ask()
+    await mustAnswer(200, await summit.alice.post(own(alice), { 1: 'M' }))
+    await mustAnswer(200, await summit.bob.post(paths.whitelistJoin, about(bob, { 1: 'S' })))
+    await mustAnswer(200, await summit.guild.post(href('eventCancel', { id: summit.id }), {}))
+    const canceledAt = harness.ports.clock().getTime()
+    const late = await mustAnswer(409, await summit.bob.post(own(bob), { 1: 'M' }))
+    expect(await json(late)).toMatchObject({
+      code: 'answer.closed',
+      message: 'The event is canceled, so nobody answers its questions any more.',
+    })
+    await mustAnswer(200, await summit.bob.post(own(bob), { 1: null }))
+    expect(await answersOf()).toEqual({ [alice.name]: { 1: 'M' }, [bob.name]: {} })
+    harness.at(new Date(canceledAt + 365 * 86_400_000 - 60_000))
+    expect(await forgetOldAnswers(harness.ports)).toBe(0)
+    harness.at(new Date(canceledAt + 365 * 86_400_000 + 60_000))
+    expect(await forgetOldAnswers(harness.ports)).toBe(1)
+  })
+
+  test('behavior: erasing an organization erases what people answered to it', async () => {
+    await ask()
+    await mustAnswer(200, await summit.alice.post(own(alice), { 1: 'M' }))
+    const erase = { wallet_address: guild.wallet, confirm: 'ERASE' }
+    await mustAnswer(200, await summit.guild.post(href('accountErase', { wallet: guild.wallet }), erase))
+    const { rows } = await harness.database.queries.execute(sql`select * from answers`)
+    expect(rows).toEqual([])
   })
 
   test('behavior: leaving forgets the answers, and erasing the account, and a year', async () => {

@@ -4,6 +4,7 @@ import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { PartRequest } from '@certify/domain/shared/page'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
 import { onlyRow } from '../database/connection/transact'
@@ -48,10 +49,17 @@ export function answerStore(tx: Queries, eventId: EventId, at: Date) {
         })
     },
     /** Forgets what a person answered, because they have left. */
-    async forget(accountId: AccountId): Promise<void> {
-      await tx.delete(answers).where(ofPerson(accountId))
-    },
+    forget: (accountId: AccountId) => forgetAnswers(tx, eventId, [accountId]),
   }
+}
+
+/** Forgets what people answered who have no place at the event any more. */
+export async function forgetAnswers(
+  tx: Queries,
+  eventId: EventId,
+  accountIds: readonly number[],
+): Promise<void> {
+  await tx.delete(answers).where(and(eq(answers.eventId, eventId), among(answers.accountId, accountIds)))
 }
 
 async function findAnswers(queries: Queries, eventId: EventId, accountId: AccountId): Promise<Answers> {
@@ -88,7 +96,10 @@ type PersonRow = {
   answers: Record<string, AnswerValue>
 }
 
-/** A statement reads the first people of list, line and requests, so that the length of the others costs nothing. */
+/**
+ * A statement reads the first people of list, line and requests, so that the length of the others costs nothing; and of
+ * all who answered, so that the list has every answer that removing a question counts.
+ */
 async function listPeople(
   queries: Queries,
   eventId: EventId,
@@ -105,8 +116,10 @@ async function listPeople(
       select distinct on (account_id) account_id, stands from (
         ${first(`case status when 'active' then 'seat' else 'revoked' end`, 'roster_entries where true')}
         union all ${first(`'line'`, 'waitlist_entries where true')}
-        union all ${first(`'asking'`, `join_requests where state = 'waiting'`)}) all_of_them
-      order by account_id, stands = 'asking', stands = 'line' limit ${limit}) p
+        union all ${first(`'asking'`, `join_requests where state = 'waiting'`)}
+        union all (select distinct account_id, 'off' as stands from answers
+          where event_id = ${eventId} and account_id > ${after ?? 0} order by account_id limit ${limit})) all_of_them
+      order by account_id, stands = 'off', stands = 'asking', stands = 'line' limit ${limit}) p
     join accounts a on a.id = p.account_id
     order by a.id`)
   return rows.map(({ answers: given, wallet, ...person }) => ({
@@ -139,11 +152,11 @@ export async function moveAnswers(
 /** Events whose answers are erased in one go. */
 const EVENTS_AT_ONCE = 20
 
-/** Erases the answers of some events that ended before a moment. @returns how many went. */
+/** Erases the answers of some events that ended, or were canceled, before a moment. @returns how many went. */
 export async function eraseOldAnswers(tx: Queries, endedBefore: Date): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     delete from answers where event_id in (
-      select e.id from events e where e.ends_at < ${endedBefore.toISOString()}::timestamptz
+      select e.id from events e where least(e.ends_at, e.canceled_at) < ${endedBefore.toISOString()}::timestamptz
         and e.id in (select event_id from questions) and exists (select from answers w where w.event_id = e.id)
       order by e.id limit ${EVENTS_AT_ONCE})`)
   return rowCount ?? 0

@@ -11,6 +11,7 @@ import type { Queries } from '../database/connection/client'
 import { rosterEntries, waitlistEntries } from '../database/schema/events'
 import { lockEvent } from '../event/event-rows'
 import { tellEachByMail } from '../mail/tell-by-mail'
+import { forgetAnswers } from './answer-store'
 import { moveSeats } from './move-seats'
 
 /** A statement can have at most 65,535 parameters, and each person needs about ten. */
@@ -85,8 +86,15 @@ export async function moveLine(tx: Queries, eventId: EventId, at: Date): Promise
   const ended = await tx
     .delete(waitlistEntries)
     .where(and(eq(waitlistEntries.eventId, eventId), lte(waitlistEntries.offeredUntil, at)))
-    .returning({ id: waitlistEntries.id })
-  if (ended.length > 0) await moveSeats(tx, [eventId], { offered: -ended.length })
+    .returning({ accountId: waitlistEntries.accountId })
+  if (ended.length > 0) {
+    await moveSeats(tx, [eventId], { offered: -ended.length })
+    await forgetAnswers(
+      tx,
+      eventId,
+      ended.map(({ accountId }) => accountId),
+    )
+  }
   while ((await seatNext(tx, eventId, at)) === AT_ONCE);
 }
 

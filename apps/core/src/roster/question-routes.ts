@@ -104,7 +104,7 @@ export const questionRoutes = [
   defineRoute('userAnswers', {
     as: 'attendee',
     about: 'wallet',
-    summary: 'What the event asks now, and what the attendee answered.',
+    summary: 'What the event asks now, and what the attendee answered, also to closed questions.',
     refusals: [404],
     async handle({ ports, actor, params }) {
       const of = [params.id, actor.account.id] as const
@@ -116,10 +116,9 @@ export const questionRoutes = [
         ports.waitlist.find(...of),
         ports.joinRequests.find(...of),
       ])
-      const asked = new Set(questions.map(({ number }) => number))
       return {
         questions: questions.map(toWireQuestion),
-        answers: toWireAnswers(new Map([...answers].filter(([number]) => asked.has(number)))),
+        answers: toWireAnswers(answers),
         open: findAnswerObstacle(event, { entry, place, request }, ports.clock()) === null,
       }
     },
@@ -128,7 +127,8 @@ export const questionRoutes = [
   defineRoute('userAnswersSave', {
     as: 'attendee',
     about: 'wallet',
-    summary: 'Answers what the event asks, or answers anew until it ends. Null takes an answer back.',
+    summary:
+      'Answers what the event asks, or answers anew until it ends. Null takes an answer back, also later or without a place.',
     refusals: [404, 409],
     async handle({ doing, actor, params, body }) {
       await answerQuestions(doing(params.id), { attendee: actor.account, answers: body })

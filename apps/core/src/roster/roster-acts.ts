@@ -21,7 +21,7 @@ import { readStanding } from './read-standing'
 import type { Asked } from './request-store'
 import { lineReads } from './roster-reads'
 import { openRoster, type RosterStores } from './roster-stores'
-import { takeAnswers } from './take-answers'
+import { answerAgain, takeAnswers } from './take-answers'
 
 const act = actsAtEvent('roster', openRoster)
 
@@ -34,7 +34,7 @@ export const joinRoster = act(
   async (scope, { attendee, answers = {} }: Answering): Promise<RosterEntry> => {
     const standing = await scope.roster.standing(attendee.id)
     assertMayJoin(scope.event, standing, scope.at)
-    await takeAnswers(scope, attendee.id, answers, { isNew: true })
+    await takeAnswers(scope, { accountId: attendee.id, sent: answers })
     return enter(scope, attendee.id, standing)
   },
   {
@@ -78,16 +78,22 @@ export const revokeEntry = act(async (scope, { entryId }: { entryId: EntryId }):
 })
 
 /**
- * Puts an attendee in line for a seat of a full event. A repeated call finds the same place, and stores its answers.
+ * Puts an attendee in line for a seat of a full event. A repeated call finds the same place, and stores its answers until
+ * the event ends.
  *
- * @throws `answer.required`
+ * @throws `answer.required` @throws `answer.closed`
  */
 export const joinWaitlist = act(async (scope, { attendee, answers = {} }: Answering): Promise<LinePlace> => {
   const { event, at, roster, line } = scope
   const standing = await roster.standing(attendee.id)
-  if (!standing.place) assertMayWait(event, standing, at)
-  await takeAnswers(scope, attendee.id, answers, { isNew: !standing.place })
-  return standing.place ?? line.add(attendee.id)
+  const sending = { accountId: attendee.id, sent: answers }
+  if (standing.place) {
+    await answerAgain(scope, { ...sending, standing })
+    return standing.place
+  }
+  assertMayWait(event, standing, at)
+  await takeAnswers(scope, sending)
+  return line.add(attendee.id)
 })
 
 const endOffers = act(({ line }, _: null): Promise<void> => line.moveUp())
@@ -100,9 +106,9 @@ export async function endLateOffers(core: Core): Promise<void> {
 
 /**
  * Asks the organizer of an event by approval for a place, with an answer to their question. A repeated call finds the
- * first request, and stores its answers to the questions of the event.
+ * first request, and stores its answers to the questions of the event while that waits.
  *
- * @throws `answer.required`
+ * @throws `answer.required` @throws `answer.not_asked`
  */
 export const askToJoin = act(
   async (
@@ -113,8 +119,12 @@ export const askToJoin = act(
     const said = parseAnswer(answer)
     const standing = await roster.standing(attendee.id)
     assertMayAsk(event, standing, at)
-    await takeAnswers(scope, attendee.id, answers, { isNew: !standing.request })
-    if (standing.request) return standing.request
+    const sending = { accountId: attendee.id, sent: answers }
+    if (standing.request) {
+      await answerAgain(scope, { ...sending, standing })
+      return standing.request
+    }
+    await takeAnswers(scope, sending)
     const request = await requests.add(attendee.id, said, at)
     const told = { to: event.organizer.id, mark: request.id, facts: {} }
     await tell('request.asked', { ...told, topic: 'places' })

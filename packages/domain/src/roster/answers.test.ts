@@ -6,6 +6,7 @@ import {
   type AnswerValue,
   answersCsv,
   assertAnswered,
+  assertAnswering,
   changeAnswers,
   findAnswerObstacle,
   findUnanswered,
@@ -79,6 +80,12 @@ describe('answers', () => {
     })
   })
 
+  test('behavior: an answer to a closed question can be taken back, and nothing else be said to it', () => {
+    expect(read({ 9: null }, [[9, 'Nuts']])).toEqual({ 9: null })
+    expect(refusal(() => read({ 9: null }))).toBe('field.unknown answers.9')
+    expect(refusal(() => read({ 9: 'Fish' }, [[9, 'Nuts']]))).toBe('field.unknown answers.9')
+  })
+
   test('behavior: a required question waits for an answer, and a box that is not ticked is none', () => {
     const numbers = (answers: [number, AnswerValue][]) =>
       findUnanswered(asked, new Map(answers)).map(({ number }) => number)
@@ -108,7 +115,13 @@ describe('answers', () => {
     const revoked = { ...stranger, entry: entryOfAlice({ status: 'revoked' }) }
     expect(findAnswerObstacle(summit(), revoked, hourBefore)).toBe('answer.not_asked')
     expect(findAnswerObstacle(summit(), on, afterwards)).toBe('answer.closed')
-    expect(findAnswerObstacle(summit({ canceledAt: hourBefore }), on, hourBefore)).toBe('answer.closed')
+    const canceled = summit({ canceledAt: hourBefore })
+    expect(findAnswerObstacle(canceled, on, hourBefore)).toBe('answer.closed')
+    expect(() => assertAnswering(canceled, hourBefore)).toThrow(
+      expect.objectContaining({ code: 'answer.closed', values: { case: 'canceled' } }),
+    )
+    expect(() => assertAnswering(summit(), afterwards)).toThrow(expect.objectContaining({ values: {} }))
+    expect(() => assertAnswering(summit(), hourBefore)).not.toThrow()
   })
 
   test('behavior: the file has a column for each question, closed ones too, and a row for each person', () => {

@@ -23,8 +23,11 @@ export type SentAnswers = Readonly<Record<string, AnswerValue | null>>
 
 const answerText = { name: 'answers', kind: 'paragraphs', max: MAX_ANSWER_TEXT } as const satisfies TextRule
 
-/** What people are in the list of answers: on the list of the event, off it for good, in its line, or asking for a place. */
-export type Answering = 'seat' | 'revoked' | 'line' | 'asking'
+/**
+ * What people are in the list of answers: on the list of the event, off it for good, in its line, asking for a place, or
+ * none of these, such as a person who was declined.
+ */
+export type Answering = 'seat' | 'revoked' | 'line' | 'asking' | 'off'
 
 /** One person of an event, with what they answered. */
 export type PersonsAnswers = {
@@ -38,7 +41,7 @@ export type PersonsAnswers = {
 
 /**
  * Reads answers to the questions that are asked now. An option that is not offered any more stays with those who chose
- * it.
+ * it, and an answer to a closed question can be taken back.
  *
  * @param stored - What the person answered before.
  * @returns What changes; null for an answer that goes.
@@ -53,6 +56,7 @@ export function parseAnswers(
   return new Map(
     Object.entries(sent).map(([key, value]) => {
       const field = `answers.${key}`
+      if (value === null && stored.has(Number(key))) return [Number(key), null]
       const question = byNumber.get(key)
       if (!question) throw new FieldInvalidError({ field, code: 'field.unknown' })
       return [question.number, parseAnswer(question, value, stored.get(question.number), field)]
@@ -139,12 +143,31 @@ export function findAnswerObstacle(
   return isAnsweringOver(event, now) ? 'answer.closed' : null
 }
 
-/** Whether nobody can answer any more. */
-export function isAnsweringOver(
-  { canceledAt, endsAt }: Pick<Event, 'canceledAt' | 'endsAt'>,
+/** Refuses answers outside of joining. @throws `answer.not_asked` @throws `answer.closed` */
+export function assertMayAnswerQuestions(
+  event: Pick<Event, 'id' | 'canceledAt' | 'endsAt'>,
+  standing: Standing,
   now: Date,
-): boolean {
+): void {
+  const obstacle = findAnswerObstacle(event, standing, now)
+  if (obstacle === 'answer.not_asked') throw refuse(obstacle, {}, { facts: { eventId: event.id } })
+  assertAnswering(event, now)
+}
+
+/** Refuses once nobody can answer any more. @throws `answer.closed` */
+export function assertAnswering(event: Pick<Event, 'id' | 'canceledAt' | 'endsAt'>, now: Date): void {
+  if (!isAnsweringOver(event, now)) return
+  const values = event.canceledAt === null ? {} : ({ case: 'canceled' } as const)
+  throw refuse('answer.closed', values, { facts: { eventId: event.id } })
+}
+
+function isAnsweringOver({ canceledAt, endsAt }: Pick<Event, 'canceledAt' | 'endsAt'>, now: Date): boolean {
   return canceledAt !== null || now >= endsAt
+}
+
+/** Whether what is sent only takes back what the person answered. They may do so at any time. */
+export function isTakingBack(sent: SentAnswers, stored: Answers): boolean {
+  return stored.size > 0 && Object.values(sent).every((value) => value === null)
 }
 
 /** What people answered, as a CSV file with a column for each question, also for those that are not asked any more. */
@@ -173,6 +196,7 @@ const statusWords: Readonly<Record<Answering, string>> = {
   revoked: 'Revoked',
   line: 'In line',
   asking: 'Asking for a place',
+  off: 'Not on the list',
 }
 
 function sayAnswer(value: AnswerValue | undefined): string {

@@ -61,6 +61,7 @@ const remedies = {
   'answer.required': 'said',
   'answer.not_asked': 'said',
   'answer.closed': 'organizer',
+  'answer.closed:canceled': 'you',
   'attendance.refused': 'organizer',
   'attendance.scan_over': 'said',
   'attendance.scan_used': 'said',

@@ -54,6 +54,7 @@ export default {
     revoked: 'Place revoked',
     line: 'In line',
     asking: 'Asks for a place',
+    off: 'Not on the list',
   },
   answers: {
     title: 'Answers',

@@ -58,6 +58,7 @@ export default {
     revoked: 'Plaza retirada',
     line: 'En lista de espera',
     asking: 'Pide una plaza',
+    off: 'No está en la lista',
   },
   answers: {
     title: 'Respuestas',

@@ -70,6 +70,7 @@ export const eventRefusals = {
   'answer.required': 'Answer this question: {{question}}',
   'answer.not_asked': 'This event asks you when you join.',
   'answer.closed': 'Answers can be changed until the event ends.',
+  'answer.closed:canceled': 'The event is canceled, so nobody answers its questions any more.',
 
   // Attendance
   'attendance.refused':

@@ -44,6 +44,7 @@ export const remedies = {
   'why:roster.not_registered':
     'Join on the event’s page while that is open. After that only an invitation of the organizer puts you on the list.',
   'why:answer.closed': 'Tell the organizer directly. The event’s page leads to their contacts.',
+  'why:answer.closed:canceled': 'You can take back on the event’s page what you answered.',
   'why:attendance.refused': 'The organizer has the right token, and can also mark you present.',
   'why:attendance.session_closed:canceled': 'You can check in at another session of the event.',
   'why:invitation.over': 'The organizer can send you a new one.',

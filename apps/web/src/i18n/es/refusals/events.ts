@@ -79,6 +79,7 @@ export const eventRefusals = {
   'answer.required': 'Responde a esta pregunta: {{question}}',
   'answer.not_asked': 'No estás en la lista de este evento: te preguntará cuando te apuntes.',
   'answer.closed': 'Las respuestas se pueden cambiar hasta que termina el evento.',
+  'answer.closed:canceled': 'El evento está cancelado: ya nadie responde a sus preguntas.',
 
   // Asistencia
   'attendance.refused':

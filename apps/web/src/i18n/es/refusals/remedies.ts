@@ -46,6 +46,7 @@ export const remedies = {
   'why:roster.not_registered':
     'Únete en la página del evento mientras esté abierto. Después solo una invitación del organizador te pone en la lista.',
   'why:answer.closed': 'Díselo directamente al organizador. La página del evento lleva a sus contactos.',
+  'why:answer.closed:canceled': 'Puedes retirar en la página del evento lo que respondiste.',
   'why:attendance.session_closed:canceled': 'Puedes registrarte en otra sesión del evento.',
   'why:attendance.refused':
     'El organizador tiene el código correcto, y también puede marcarte como presente.',
