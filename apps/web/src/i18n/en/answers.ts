@@ -6,9 +6,17 @@ export default {
   asksHint:
     'Only the organizer sees your answers. You can change them until the event ends. Your place is safe.',
   yours: 'Your answers',
-  yoursHint: 'You have answered the organizer’s questions. You can change your answers until the event ends.',
+  yoursHint: 'The organizer has what you answered. You can change it until the event ends.',
+  noneHint: 'You have answered nothing yet. You can until the event ends.',
+  answer: 'Answer',
   change: 'Change your answers',
   save: 'Save answers',
   saved: 'Your answers are saved.',
   saveFailed: 'Failed to save your answers.',
+  keptHint:
+    'The organizer still has what you answered. It cannot be changed any more, but you can take it back.',
+  takeBack: 'Take back your answers',
+  takeBackTitle: 'Take back your answers?',
+  takeBackText: 'They are erased, and the organizer does not see them any more. You cannot give them again.',
+  takenBack: 'Your answers are erased.',
 } as const

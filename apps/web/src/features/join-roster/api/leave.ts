@@ -14,6 +14,8 @@ export function useLeave(eventId: number) {
       call('whitelistLeave', { body: { event_id: eventId, wallet_address: wallet } }),
     onSuccess: async (_, wallet) => {
       writeFlag(wallet, eventId, false)
+      // What the person answered is gone: a form that showed it would not send it.
+      client.removeQueries({ queryKey: [...eventQuery(eventId).queryKey, 'answers'] })
       client.setQueryData(
         eventQuery(eventId).queryKey,
         (event: EventDetail | undefined) => event && { ...event, is_current_user_whitelisted: false },

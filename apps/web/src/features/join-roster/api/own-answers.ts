@@ -31,6 +31,20 @@ export function useSaveAnswers(eventId: number, wallet: Address) {
   })
 }
 
+/** Takes back what the person answered to these questions. */
+export function useTakeBack(eventId: number, wallet: Address) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (numbers: readonly string[]) =>
+      callQuestions('userAnswersSave', {
+        params: { wallet, id: eventId },
+        query: keyOfShown(client, eventId),
+        body: Object.fromEntries(numbers.map((number) => [number, null])),
+      }),
+    onSettled: () => client.invalidateQueries(eventQuery(eventId)),
+  })
+}
+
 /** Stores what is typed of a person whom another tab, or the organizer, put on the list meanwhile. */
 export async function sendLate(client: QueryClient, id: number, wallet: Address): Promise<void> {
   const body = readTyped(client, id)

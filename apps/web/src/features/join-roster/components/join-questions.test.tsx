@@ -3,10 +3,13 @@ import { parseAddress } from '@certify/domain/shared/parse-address'
 import type { EventDetail } from '@certify/wire/events'
 import { href, paths } from '@certify/wire/paths'
 import type { WireQuestion } from '@certify/wire/questions'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { eventQuery } from '../../../lib/event-query'
 import { renderPage } from '../../../testing/render'
+import { useLeave } from '../api/leave'
 import { AnswersCard } from './answers-card'
 import { JoinPage } from './join-page'
 import { RosterPanel } from './roster-panel'
@@ -181,4 +184,64 @@ test('behavior: later the card is open while something required waits, and one b
   expect(((await screen.findByLabelText('Which size?')) as HTMLSelectElement).value).toBe('M')
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   screen.getByRole('heading', { name: 'Your answers' })
+})
+
+test('behavior: whoever leaves finds empty fields, also while the questions load again', async () => {
+  const own: Own = { questions: [diet], answers: { 5: 'Nuts' }, open: true }
+  let event = { ...asking, is_current_user_whitelisted: true }
+  let release: (() => void) | undefined
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (init?.method === 'POST') {
+      Object.assign(own, { answers: {}, open: false })
+      event = { ...asking, is_current_user_whitelisted: false }
+      return Response.json({ message: 'Done.' })
+    }
+    if (!address.includes('/answers')) return Response.json(event)
+    if (!own.open) await new Promise<void>((resolve) => (release = resolve))
+    return Response.json(own)
+  })
+  const Page = () => {
+    const { data = event } = useQuery(eventQuery(7))
+    const leave = useLeave(7)
+    if (!data.is_current_user_whitelisted) return <RosterPanel event={data} mode="join" />
+    return (
+      <>
+        <button type="button" onClick={() => leave.mutate(wallet)}>
+          Leave
+        </button>
+        <AnswersCard event={data} />
+      </>
+    )
+  }
+  await show(<Page />)
+  await screen.findByRole('button', { name: 'Change your answers' })
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
+  await vi.waitFor(() => expect(release).toBeDefined())
+  await screen.findByRole('button', { name: 'Join Whitelist' })
+  expect(screen.queryByDisplayValue('Nuts')).toBeNull()
+  await act(async () => release?.())
+  expect(((await screen.findByLabelText(/^Diet\?/)) as HTMLTextAreaElement).value).toBe('')
+})
+
+test('behavior: a person who answered nothing is not told that they did', async () => {
+  serve(asking, { questions: [diet], answers: {}, open: true })
+  await show(<AnswersCard event={{ ...asking, is_current_user_whitelisted: true }} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Answer' }))
+  await screen.findByLabelText(/^Diet\?/)
+})
+
+test.each<[string, Partial<EventDetail>]>([
+  ['declined', { joining: 'approval', join_request: 'declined' }],
+  ['revoked', { is_current_user_revoked: true }],
+  ['of a canceled event', { is_current_user_whitelisted: true, status: 'canceled' }],
+])('behavior: a person %s can take back what they answered', async (_, changes) => {
+  const own: Own = { questions: [size], answers: { 3: 'M', 9: 'Fish' }, open: false }
+  const posted = serve({ ...asking, ...changes }, own)
+  await show(<AnswersCard event={{ ...asking, ...changes }} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Take back your answers' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  own.answers = {}
+  fireEvent.click(dialog.getByRole('button', { name: 'Take back your answers' }))
+  await vi.waitFor(() => expect(screen.queryByText('Your answers')).toBeNull())
+  expect(posted).toEqual([[href('userAnswers', { wallet, id: 7 }), { 3: null, 9: null }]])
 })
