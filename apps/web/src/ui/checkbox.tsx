@@ -23,7 +23,7 @@ export function Checkbox({
           className="mt-0.5 size-5 shrink-0 cursor-pointer rounded-[4px] accent-brand"
           {...rest}
         />
-        <label htmlFor={control} className="type-small cursor-pointer text-ink-2">
+        <label htmlFor={control} className="type-small min-w-0 cursor-pointer wrap-anywhere text-ink-2">
           {label}
         </label>
       </div>
