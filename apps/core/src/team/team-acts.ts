@@ -21,7 +21,7 @@ import {
   mergeInvitation,
 } from '@certify/domain/team/member'
 import type { TeamInvitation } from '@certify/domain/team/team'
-import { holdAccount } from '../account/hold-account'
+import { holdAccount, holdOpenAccount } from '../account/hold-account'
 import { actsOf, type Scope } from '../act/act'
 import { type Core, NOBODY } from '../act/core'
 import { readEvent } from '../event/find-event'
@@ -178,8 +178,8 @@ export const joinTeam = act(
     const { tx, at, members, invitations } = scope
     const tokenHash = hashSecret(readTeamLink(token))
     const known = await invitations.find(tokenHash)
-    const organization = known && (await holdAccount(tx, known.organizerId))
-    if (!organization || organization.erasedAt) throw refuse('team.invitation_over')
+    const organization = known && (await holdOpenAccount(tx, known.organizerId))
+    if (!organization) throw refuse('team.invitation_over')
     const { organizerId } = known
     if (organization.wallet === wallet) throw refuse('team.own')
     const own = await members.findByWallet(organizerId, wallet)
@@ -219,7 +219,7 @@ export const declineTeamPlace = act(async (scope, { token }: { token: string }):
   const tokenHash = hashSecret(readTeamLink(token))
   const known = await invitations.find(tokenHash)
   if (!known) throw refuse('team.invitation_over')
-  await holdAccount(tx, known.organizerId)
+  await holdOpenAccount(tx, known.organizerId)
   const invitation = await invitations.find(tokenHash)
   if (!invitation || invitation.memberId !== null) throw refuse('team.invitation_over')
   const { id, organizerId, emailMac, createdAt, isDeclined, isWithdrawn } = invitation
