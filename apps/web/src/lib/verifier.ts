@@ -13,6 +13,7 @@ import type { TokenRecord } from '@certify/wire/verification'
 import { askAhead, asPage, type Ended, isRecent, showAhead } from './ahead'
 import { fetchNamedBlocks } from './named-blocks'
 
+export { openNode } from '@certify/verifier/node'
 export { verifyCertificates } from '@certify/verifier/verify-certificate'
 export { verifyCertificate }
 

@@ -4,6 +4,7 @@ import { describeVerdict, findName, type VerdictMessages } from '@certify/verifi
 import type { Sources } from '@certify/verifier/sources'
 import { inServerTime } from '../../lib/verification-query'
 import type { SourceAddresses } from '../../lib/verifier'
+import { waitForTurns } from '../../lib/wait-for-turns'
 import type { Asked } from './read-pasted-numbers'
 
 /** One number's verdict, as a row of the table and of the CSV. */
@@ -34,7 +35,7 @@ export async function verifyMany(
   { chainId, registries, rpcUrl, gatewayUrl }: SourceAddresses,
   { signal, onLine }: { signal: AbortSignal; onLine: (line: NumberLine, index: number) => void },
 ): Promise<void> {
-  const { verifyCertificates } = await import('../../lib/verifier')
+  const { openNode, verifyCertificates } = await import('../../lib/verifier')
   await verifyCertificates(
     // The verifier also reports texts that are not numbers.
     asked.map(({ text, tokenId }) => tokenId ?? text),
@@ -46,6 +47,7 @@ export async function verifyMany(
     },
     {
       signal,
+      openNode: waitForTurns(openNode),
       timeouts: { total: TOTAL_MS },
       onReport: (report, index) => onLine(toNumberLine(asked[index] as Asked, inServerTime(report)), index),
     },

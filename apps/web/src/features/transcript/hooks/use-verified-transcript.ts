@@ -4,6 +4,7 @@ import type { SharedTranscriptResponse } from '@certify/wire/transcripts'
 import { useCallback, useEffect, useState } from 'react'
 import { inServerTime } from '../../../lib/verification-query'
 import type { SourceAddresses } from '../../../lib/verifier'
+import { waitForTurns } from '../../../lib/wait-for-turns'
 
 /** A verification of all certificates at one block. Each line has its number's position; pending ones are null. */
 export type VerifiedTranscript = {
@@ -24,6 +25,9 @@ const nothing: VerifiedTranscript = {
   unconfirmed: [],
   checkedAt: null,
 }
+
+/** The time limit for all certificates in milliseconds: 500 of them wait for several turns at the node. */
+const TOTAL_MS = 300_000
 
 /** Verifies a transcript in this browser; `again` starts over. Leaving the page ends it. */
 export function useVerifiedTranscript(
@@ -58,7 +62,7 @@ async function verify(
     show,
   }: { signal: AbortSignal; show: (change: (now: VerifiedTranscript) => VerifiedTranscript) => void },
 ): Promise<void> {
-  const [{ verifyCertificates }, { checkJoinedWallets, toTranscriptLine }] = await Promise.all([
+  const [{ openNode, verifyCertificates }, { checkJoinedWallets, toTranscriptLine }] = await Promise.all([
     import('../../../lib/verifier'),
     import('@certify/verifier/transcript'),
   ])
@@ -74,6 +78,8 @@ async function verify(
     },
     {
       signal,
+      openNode: waitForTurns(openNode),
+      timeouts: { total: TOTAL_MS },
       onReport: (report, index) =>
         show((now) => ({
           ...now,
