@@ -209,6 +209,28 @@ describe('a transcript', () => {
       'chain.unavailable',
     ])
   })
+
+  test('behavior: the history records what happened, once', async () => {
+    const { id } = await share()
+    const off = href('userTranscriptOff', { wallet: alice.wallet, transcriptId: id })
+    for (const _ of [1, 2, 3]) await mustAnswer(200, await summit.alice.post(off))
+    await sign(summit.alice, alice)
+    await sign(summit.alice, alice)
+    await mustAnswer(200, await sign(summit.bob, bob))
+    const [since] = (await list(summit.bob, bob)).wallets
+    harness.at(new Date(harness.now().getTime() + 60_000))
+    await mustAnswer(200, await sign(summit.bob, bob))
+    expect((await list(summit.bob, bob)).wallets).toEqual([since])
+    const { rows } = await harness.database.queries.execute(
+      sql`select action, count(*)::int as times from audit_records where action like 'transcript.%' group by 1 order by 1`,
+    )
+    expect(rows).toEqual(
+      ['shared', 'switched_off', 'wallet_joined', 'wallet_offered'].map((action) => ({
+        action: `transcript.${action}`,
+        times: 1,
+      })),
+    )
+  })
 })
 
 describe('wallets that join', () => {
@@ -233,6 +255,25 @@ describe('wallets that join', () => {
     expect((await checkJoinedWallets({ ...shared, wallets: forged }, 31337)).confirmed).toEqual(
       new Set([alice.wallet]),
     )
+  })
+
+  test('behavior: offers of strangers hide no pair of one’s own', async () => {
+    await mustAnswer(200, await sign(summit.alice, alice))
+    await mustAnswer(200, await sign(summit.bob, bob))
+    await harness.database.queries.execute(sql`
+      with strangers as (
+        insert into accounts (wallet, role, name, email, created_at, updated_at)
+        select '0x' || lpad(n::text, 40, '0'), 'attendee', 'X', 'x' || n || '@example.org', now(), now()
+        from generate_series(1, 55) n returning id, wallet)
+      insert into transcript_wallets (account_id, owner, wallet, owner_signed, offered_at)
+      select id, wallet, people.whose, '{}', '2020-01-01'::timestamptz + right(wallet, 9)::int * interval '1 day'
+      from strangers, (values (${alice.wallet}), (${bob.wallet})) as people (whose)`)
+    const ofAlice = (await list(summit.alice, alice)).wallets
+    expect(ofAlice[0]).toMatchObject({ ...pair, joined_at: expect.any(String) })
+    expect((await list(summit.bob, bob)).wallets[0]).toMatchObject(pair)
+    // The latest of the others.
+    expect(ofAlice).toHaveLength(51)
+    expect(ofAlice[1]?.owner).toBe(`0x${'55'.padStart(40, '0')}`)
   })
 
   test.each(['alice', 'bob'] as const)('behavior: %s can end it', async (name) => {

@@ -66,8 +66,9 @@ export const switchTranscriptOff = act(
     { at, transcripts, note },
     { attendee, id }: { attendee: Attendee; id: TranscriptId },
   ): Promise<void> => {
-    if (!(await transcripts.switchOff(attendee.id, id, at))) throw refuse('transcript.not_found')
-    await note('transcript.switched_off', { transcriptId: id })
+    const before = await transcripts.switchOff(attendee.id, id, at)
+    if (before === null) throw refuse('transcript.not_found')
+    if (before === 'on') await note('transcript.switched_off', { transcriptId: id })
   },
 )
 
@@ -95,10 +96,9 @@ export const joinWallets = act(
       if (await transcripts.offer(pair)) await note('transcript.wallet_offered')
       return false
     }
-    if (!(await transcripts.join({ owner, wallet, walletSigned: signed, joinedAt: at }))) {
-      throw refuse('transcript.not_offered')
-    }
-    await note('transcript.wallet_joined')
+    const before = await transcripts.join({ owner, wallet, walletSigned: signed, joinedAt: at })
+    if (before === null) throw refuse('transcript.not_offered')
+    if (before === 'offered') await note('transcript.wallet_joined')
     return true
   },
 )

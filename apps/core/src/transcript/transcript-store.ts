@@ -8,7 +8,7 @@ import {
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { Address } from '@certify/domain/shared/address'
 import type { TokenId } from '@certify/domain/shared/token-id'
-import { and, asc, count, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
 import { translating } from '../database/connection/translate-error'
@@ -16,7 +16,7 @@ import { maybe, trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { transcripts, transcriptWallets } from '../database/schema/transcripts'
 
-/** The most links in a list: those that are on, and some that are over. */
+/** The most links in a list: those that are on, and some that are over. Also the most offers of other people. */
 const MOST_LISTED = 50
 
 /** A link with what its owner needs to copy it again. */
@@ -54,13 +54,16 @@ export function transcriptStore(tx: Queries) {
       const values = { ...link, tokenIds: link.tokenIds?.map(String) ?? null }
       return toTranscript(onlyRow(await tx.insert(transcripts).values(values).returning()))
     },
-    /** Switches a link off for good, and forgets its secret. @returns whether the account has such a link. */
-    async switchOff(accountId: AccountId, id: TranscriptId, at: Date): Promise<boolean> {
+    /** Switches a link off for good, and forgets its secret. @returns what it was; null if the account has no such link. */
+    async switchOff(accountId: AccountId, id: TranscriptId, at: Date): Promise<'on' | 'off' | null> {
+      const own = ofAccount(accountId, id)
       const { rowCount } = await tx
         .update(transcripts)
-        .set({ offAt: sql`coalesce(${transcripts.offAt}, ${at.toISOString()}::timestamptz)`, ...FORGOTTEN })
-        .where(ofAccount(accountId, id))
-      return (rowCount ?? 0) > 0
+        .set({ offAt: at, ...FORGOTTEN })
+        .where(and(own, isNull(transcripts.offAt)))
+      if ((rowCount ?? 0) > 0) return 'on'
+      const [known] = await tx.select({ id: transcripts.id }).from(transcripts).where(own)
+      return known ? 'off' : null
     },
     /** How many other wallets the account signed for. */
     async countWallets(accountId: AccountId): Promise<number> {
@@ -79,16 +82,29 @@ export function transcriptStore(tx: Queries) {
       const { rowCount } = await tx.insert(transcriptWallets).values(pair).onConflictDoNothing()
       return (rowCount ?? 0) > 0
     },
-    /** Stores that a wallet signed for an owner who signed before. @returns whether the owner did. */
+    /**
+     * Stores that a wallet signed for an owner who signed before. A second signature changes nothing.
+     *
+     * @returns what the pair was; null if the owner did not sign.
+     */
     async join(pair: {
       readonly owner: Address
       readonly wallet: Address
       readonly walletSigned: JoinSignature
       readonly joinedAt: Date
-    }): Promise<boolean> {
+    }): Promise<'offered' | 'joined' | null> {
       const { owner, wallet, ...signed } = pair
-      const { rowCount } = await tx.update(transcriptWallets).set(signed).where(ofPair(owner, wallet))
-      return (rowCount ?? 0) > 0
+      const isOf = ofPair(owner, wallet)
+      const { rowCount } = await tx
+        .update(transcriptWallets)
+        .set(signed)
+        .where(and(isOf, isNull(transcriptWallets.joinedAt)))
+      if ((rowCount ?? 0) > 0) return 'offered'
+      const [known] = await tx
+        .select({ wallet: transcriptWallets.wallet })
+        .from(transcriptWallets)
+        .where(isOf)
+      return known ? 'joined' : null
     },
     /** @returns whether there was such a pair. */
     async endPair(owner: Address, wallet: Address): Promise<boolean> {
@@ -131,11 +147,25 @@ export function transcriptReads(queries: Queries) {
       }),
     /** The wallets that signed for the account, and for which it signed. */
     joinedOf: (accountId: AccountId) => translating(() => listJoined(queries, accountId)),
-    /** Every pair that the account or its wallet is part of, oldest first. */
+    /**
+     * The pairs that the account or its wallet signed, oldest first, then what others offer, newest first. Anybody can
+     * offer, so only the latest offers are listed.
+     */
     pairsOf: ({ id, wallet }: { readonly id: AccountId; readonly wallet: Address }) =>
-      translating(() =>
-        listPairs(queries, or(eq(transcriptWallets.accountId, id), eq(transcriptWallets.wallet, wallet))),
-      ),
+      translating(async () => {
+        const isAsked = eq(transcriptWallets.wallet, wallet)
+        const signed = or(
+          eq(transcriptWallets.accountId, id),
+          and(isAsked, isNotNull(transcriptWallets.joinedAt)),
+        )
+        const offered = await queries
+          .select()
+          .from(transcriptWallets)
+          .where(and(isAsked, isNull(transcriptWallets.joinedAt)))
+          .orderBy(desc(transcriptWallets.offeredAt), asc(transcriptWallets.accountId))
+          .limit(MOST_LISTED)
+        return [...(await listPairs(queries, signed)), ...offered.map(toPair)]
+      }),
     listNumbers: (wallets: readonly Address[], tokenIds: readonly TokenId[] | null) =>
       translating(() => listNumbers(queries, wallets, tokenIds)),
   }
@@ -179,7 +209,7 @@ function isNotOver(at: Date): SQL | undefined {
 }
 
 function listJoined(queries: Queries, accountId: AccountId): Promise<readonly JoinedWallet[]> {
-  const isJoined = sql`${transcriptWallets.joinedAt} is not null`
+  const isJoined = isNotNull(transcriptWallets.joinedAt)
   return listPairs(queries, and(eq(transcriptWallets.accountId, accountId), isJoined))
 }
 
@@ -189,12 +219,11 @@ async function listPairs(queries: Queries, whose: SQL | undefined): Promise<read
     .from(transcriptWallets)
     .where(whose)
     .orderBy(asc(transcriptWallets.offeredAt), asc(transcriptWallets.wallet))
-    .limit(MOST_LISTED)
-  return rows.map(({ accountId: _, ...row }) => ({
-    ...row,
-    owner: trusted.address(row.owner),
-    wallet: trusted.address(row.wallet),
-  }))
+  return rows.map(toPair)
+}
+
+function toPair({ accountId: _, ...row }: typeof transcriptWallets.$inferSelect): JoinedWallet {
+  return { ...row, owner: trusted.address(row.owner), wallet: trusted.address(row.wallet) }
 }
 
 /**
