@@ -237,7 +237,7 @@ describe('many at once', () => {
     await box.fill(`${valid}\n${onScreen().url}/verify/${revoked}\n${valid}\n987654321\nnot a number`)
     await page.getByText('3 numbers · 1 line without a number · 1 duplicate left out').waitFor()
     await page.getByRole('button', { name: 'Check 4 certificates' }).press('Enter')
-    await page.getByText('4 of 4 checked').waitFor()
+    await page.getByRole('status').filter({ hasText: '4 of 4 checked' }).waitFor()
     const rows = await page.getByRole('table', { name: 'Verdicts' }).getByRole('row').allTextContents()
     expect(rows.slice(1).map((row) => /Valid|Revoked|Not found|Not a number/.exec(row)?.[0])).toEqual([
       'Valid',

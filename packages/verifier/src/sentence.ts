@@ -232,7 +232,8 @@ function isolate(text: string): string {
   return isRightToLeft.test(text) ? `\u2068${text}\u2069` : text
 }
 
-function toPlain(text: string): string {
+/** A person's text in one plain line that keeps its direction. */
+export function toPlain(text: string): string {
   return isolate(clean(text))
 }
 

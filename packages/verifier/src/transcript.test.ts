@@ -50,12 +50,13 @@ const wallets = new Set([alice.address, bob.address])
 describe('toTranscriptLine', () => {
   test('behavior: sums have what valid certificates of the wallets state, and no other', async () => {
     const lines = (await verifyCertificates(numbers, world.sources)).map((report) =>
-      toTranscriptLine(report, wallets),
+      toTranscriptLine(report, wallets, false),
     )
     expect(lines.map(({ kind }) => kind)).toEqual(['valid', 'valid', 'not-held', 'revoked', 'valid'])
-    const sums = sumTranscript(lines.flatMap(({ kind, stated }) => (kind === 'valid' ? [stated] : [])))
+    const sums = sumTranscript(lines.filter(({ kind }) => kind === 'valid'))
     expect(sums).toEqual({
       valid: 3,
+      repeated: 0,
       minutes: { attended: 390, of: 480, certificates: 1 },
       credits: [{ unit: 'hours', earned: 6.5, of: 8, name: 'CPD hours', body: 'Board', certificates: 1 }],
     })
@@ -68,7 +69,7 @@ describe('toTranscriptLine', () => {
       { ...world.sources, rpcUrls: ['http://127.0.0.1:9'] },
       { timeouts: { request: 300, total: 500 } },
     )
-    const lines = reports.map((report) => toTranscriptLine(report, wallets))
+    const lines = reports.map((report) => toTranscriptLine(report, wallets, false))
     expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set(['unknown']))
     expect(
       lines.flatMap(({ stated, name, block }) => [stated, name, block]).every((each) => each === null),
@@ -88,7 +89,49 @@ describe('toTranscriptLine', () => {
       }),
     })
     const [report = expect.fail()] = await verifyCertificates([number], world.sources)
-    expect(toTranscriptLine(report, wallets)).toMatchObject({ startsAt: null, timeZone: 'UTC' })
+    expect(toTranscriptLine(report, wallets, false)).toMatchObject({ startsAt: null, timeZone: 'UTC' })
+  })
+
+  test('behavior: another organization’s name makes it a look-alike, which does not count and says why', async () => {
+    const [report = expect.fail()] = await verifyCertificates(numbers.slice(0, 1), world.sources)
+    const { kind, messages, event } = toTranscriptLine(report, wallets, true)
+    expect([kind, messages.lead.key, messages.rest[0]?.key]).toEqual([
+      'look-alike',
+      'verdict/valid-namesake',
+      'verdict/namesake',
+    ])
+    expect(event).toBe(`${report.network.contract} ${report.certificate?.eventNumber}`)
+  })
+
+  test('behavior: its texts cannot turn the words around them', async () => {
+    const turned = 'Board\u202e of\u2066 Builders'
+    const [number = ''] = await world.issue([alice.address], {
+      rewrite: (text: CertificateText) => ({
+        ...text,
+        certificate: {
+          ...text.certificate,
+          attended: {
+            minutes: null,
+            credit: { unit: 'hours', earned: 1, of: 2, name: turned, body: turned },
+          },
+        },
+      }),
+    })
+    const [report = expect.fail()] = await verifyCertificates([number], world.sources)
+    const { document, certificate } = report
+    if (!document || !certificate) return expect.fail('A valid certificate is there.')
+    const event = { ...document.certificate.event, title: turned }
+    const written = {
+      ...report,
+      certificate: { ...certificate, organizerName: turned },
+      document: { ...document, certificate: { ...document.certificate, event } },
+    }
+    const plain = 'Board of Builders'
+    expect(toTranscriptLine(written, wallets, false)).toMatchObject({
+      eventTitle: plain,
+      organizer: plain,
+      stated: { credit: { name: plain, body: plain } },
+    })
   })
 })
 

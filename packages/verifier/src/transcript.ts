@@ -3,10 +3,10 @@ import type { JoinSignature } from '@certify/domain/certificate/transcript'
 import type { StatedAttendance } from '@certify/domain/certificate/transcript-sums'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { recoverTypedDataAddress } from 'viem/utils'
-import { findNumberKind, type NumberKind } from './lead'
+import { chooseLead, findNumberKind, type NumberKind } from './lead'
 import { isRecord } from './node'
 import type { Report } from './report'
-import { describeVerdict, findName, type VerdictMessages } from './sentence'
+import { findName, toPlain, type VerdictMessages } from './sentence'
 
 /** One certificate of a transcript, with its verdict. */
 export type TranscriptLine = {
@@ -14,6 +14,8 @@ export type TranscriptLine = {
   /** Only `valid` counts. `unknown` could not be looked up, which is no "no". */
   readonly kind: NumberKind
   readonly messages: VerdictMessages
+  /** Names the event among all registries; null while the certificate is not known. */
+  readonly event: string | null
   readonly eventTitle: string | null
   readonly organizer: string | null
   readonly startsAt: string | null
@@ -29,18 +31,24 @@ export type TranscriptLine = {
  * Reads a report as a line of a transcript.
  *
  * @param wallets - The transcript's wallets, in EIP-55 form. A valid certificate of another wallet is `not-held`.
+ * @param hasNamesake - Whether another organization had the organizer's name first. Only an instance knows this.
  */
-export function toTranscriptLine(report: Report, wallets: ReadonlySet<string>): TranscriptLine {
-  const { tokenId, certificate, document } = report
-  const kind = findNumberKind(report)
+export function toTranscriptLine(
+  report: Report,
+  wallets: ReadonlySet<string>,
+  hasNamesake: boolean,
+): TranscriptLine {
+  const { tokenId, certificate, document, network } = report
+  const kind = findNumberKind(report, hasNamesake)
   const isForeign = kind === 'valid' && !(certificate && wallets.has(parseAddress(certificate.owner)))
   const event = document?.certificate.event
   return {
     tokenId,
     kind: isForeign ? 'not-held' : kind,
-    messages: describeVerdict(report),
-    eventTitle: event?.title ?? null,
-    organizer: certificate?.organizerName || event?.organizer || null,
+    messages: chooseLead(report, { hasNamesake }).messages,
+    event: certificate && `${network.contract} ${certificate.eventNumber}`,
+    eventTitle: toPlain(event?.title ?? '') || null,
+    organizer: toPlain(certificate?.organizerName || event?.organizer || '') || null,
     startsAt: readMoment(event?.startsAt),
     endsAt: readMoment(event?.endsAt),
     timeZone: readZone(event?.timeZone),
@@ -133,7 +141,7 @@ function readCredit(value: unknown): StatedAttendance['credit'] {
   if (!isRecord(value)) return null
   const { unit, earned, of, name, body } = value
   if (typeof unit !== 'string' || typeof name !== 'string' || !isAmount(earned) || !isAmount(of)) return null
-  return { unit, earned, of, name, body: typeof body === 'string' ? body : '' }
+  return { unit, earned, of, name: toPlain(name), body: typeof body === 'string' ? toPlain(body) : '' }
 }
 
 function isAmount(value: unknown): value is number {

@@ -18,15 +18,29 @@ import { openSummit, type Summit } from '../testing/summit'
 
 /** What the server's own verifier finds. */
 let verdict: Verdict = { status: 'valid' }
+/** The numbers of which it cannot read what they say, and those whose organizer has another's name; null: not known. */
+let withoutContent: readonly string[] = []
+let isNamesake: boolean | null = false
 let harness: Harness
 let summit: Summit
 beforeAll(async () => {
-  harness = await openHarness(() => ({
-    verifyTogether: async (numbers) => numbers.map(() => buildReport(verdict)),
+  harness = await openHarness(({ accounts }) => ({
+    verifyTogether: async (numbers) =>
+      numbers.map((tokenId) => ({
+        ...buildReport(verdict),
+        tokenId,
+        ...(withoutContent.includes(tokenId) && { status: 'unknown', valid: false, document: null }),
+      })),
+    accounts: {
+      ...accounts,
+      isNamedAfterAnother: async () => isNamesake ?? Promise.reject(new Error('away')),
+    },
   }))
 })
 beforeEach(async () => {
   verdict = { status: 'valid' }
+  withoutContent = []
+  isNamesake = false
   await harness.reset()
   summit = await openSummit(harness)
 })
@@ -207,6 +221,36 @@ describe('a transcript', () => {
     expect(await tell(await harness.client().get(href('transcriptPdf', { secret })))).toEqual([
       503,
       'chain.unavailable',
+    ])
+    // The chain answers, but one certificate's text cannot be had: "1 of 2 valid" would stay on paper.
+    verdict = { status: 'valid' }
+    const [second = ''] = await hold(alice, 2)
+    withoutContent = [second]
+    expect(await tell(await harness.client().get(href('transcriptPdf', { secret })))).toEqual([
+      503,
+      'content.unavailable',
+    ])
+  })
+
+  test('behavior: a file without certificates says nothing of a block', async () => {
+    const { secret } = await share()
+    const answer = await mustAnswer(200, await harness.client().get(href('transcriptPdf', { secret })))
+    expect(await answer.json()).toMatchObject({ lines: [], block: null })
+  })
+
+  test('behavior: on a file a name that another organization had first is marked, and does not count', async () => {
+    await hold(alice, 1, 2)
+    const { secret } = await share()
+    isNamesake = true
+    const answer = await mustAnswer(200, await harness.client().get(href('transcriptPdf', { secret })))
+    expect(await answer.json()).toMatchObject({
+      lines: [{ verdict: 'look-alike' }, { verdict: 'look-alike' }],
+      sums: { valid: 0 },
+    })
+    isNamesake = null
+    expect(await tell(await harness.client().get(href('transcriptPdf', { secret })))).toEqual([
+      503,
+      'database.unavailable',
     ])
   })
 

@@ -5,9 +5,12 @@ import type { Address } from '@certify/domain/shared/address'
 import { FieldInvalidError, UnavailableError } from '@certify/domain/shared/errors'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { parseTokenId } from '@certify/domain/shared/token-id'
+import { findNamesakes } from '@certify/verifier/namesakes'
+import type { Report } from '@certify/verifier/report'
 import { checkJoinedWallets, toTranscriptLine } from '@certify/verifier/transcript'
 import { toOwnPair, toOwnTranscript, toSharedTranscript, transcriptPath } from '@certify/wire/transcripts'
 import { fileHeaders } from '../http/file-answer'
+import { hasNamesake } from '../http/has-namesake'
 import { jsonAnswer } from '../http/json-answer'
 import type { ApiPorts } from '../http/ports'
 import { limits } from '../http/rate-limits'
@@ -126,9 +129,14 @@ export const transcriptRoutes = [
       const { owner, wallets } = toSharedTranscript(shared)
       const { confirmed } = await checkJoinedWallets({ owner, wallets }, ports.settings.chainId)
       const reports = await ports.verifyTogether(shared.numbers.map(String), { signal })
-      const lines = reports.map((report) => toTranscriptLine(report, confirmed))
-      const block = lines.find((line) => line.block !== null)?.block ?? null
-      if (block === null && lines.length > 0) throw new UnavailableError({ part: 'chain' })
+      const namesakes = await findNamesakes(reports, (report) => hasNamesake(ports, report))
+      if (!namesakes.isComplete) throw new UnavailableError({ part: 'database' })
+      const lines = reports.map((report) => {
+        const { kind, ...line } = toTranscriptLine(report, confirmed, namesakes.numbers.has(report.tokenId))
+        // A paper is kept, so it must not say of a certificate that we could not look.
+        if (kind === 'unknown') throw new UnavailableError({ part: readMissingPart(report) })
+        return { ...line, kind }
+      })
       const bytes = await ports.paper.drawTranscript({
         language: query.language,
         url: `${ports.settings.publicUrl}${transcriptPath(params.secret)}`,
@@ -136,8 +144,8 @@ export const transcriptRoutes = [
         wallets: [...confirmed],
         lines: lines.map(({ kind, ...line }) => ({ ...toPaperLine(line), verdict: kind })),
         more: shared.total - shared.numbers.length,
-        sums: sumTranscript(lines.flatMap(({ kind, stated }) => (kind === 'valid' ? [stated] : []))),
-        block: block?.number ?? 0,
+        sums: sumTranscript(lines.filter(({ kind }) => kind === 'valid')),
+        block: lines.find(({ block }) => block !== null)?.block?.number ?? null,
         checkedAt: ports.clock().toISOString(),
       })
       const headers = { ...fileHeaders('transcript.pdf', 'application/pdf'), ...secretHeaders }
@@ -145,6 +153,11 @@ export const transcriptRoutes = [
     },
   }),
 ]
+
+/** What did not answer: the chain, or the store of what certificates say. */
+function readMissingPart({ certificate }: Report): 'chain' | 'content' {
+  return certificate === null ? 'chain' : 'content'
+}
 
 function toPaperLine({
   tokenId,

@@ -25,6 +25,7 @@ const transcript = (count: number, more: Partial<TranscriptPaper> = {}): Transcr
   more: 0,
   sums: {
     valid: count,
+    repeated: 0,
     minutes: { attended: 390 * count, of: 480 * count, certificates: count },
     credits: [{ ...credit, earned: 6.5 * count, of: 8 * count, certificates: count }],
   },
@@ -55,21 +56,23 @@ describe('drawTranscriptPdf', () => {
   })
 
   test('behavior: verdicts are told apart in both languages, and a missing text is no “no”', async () => {
-    const lines = (['valid', 'revoked', 'unknown'] as const).map((verdict, at) => ({
+    const lines = (['valid', 'revoked', 'not-authentic'] as const).map((verdict, at) => ({
       ...line(at),
       verdict,
-      ...(verdict === 'unknown' && { eventTitle: null, organizer: null, startsAt: null, stated: null }),
+      ...(verdict === 'not-authentic' && { eventTitle: null, organizer: null, startsAt: null, stated: null }),
     }))
-    const sums = { valid: 1, minutes: null, credits: [] }
+    const sums = { valid: 1, repeated: 2, minutes: null, credits: [] }
     const said = {
       en: [
         'Valid',
         'Revoked',
-        'Can’t confirm',
+        'Not authentic',
         'Its text could not be confirmed',
         '1 of 3 certificates valid',
+        '2 more valid certificates are of an event that is counted already.',
+        'the first and each other one signed for each other',
       ],
-      es: ['Válido', 'Revocado', 'Sin confirmar', 'No se pudo confirmar su texto', '1 de 3 certificados'],
+      es: ['Válido', 'Revocado', 'No auténtico', 'No se pudo confirmar su texto', '1 de 3 certificados'],
     }
     for (const language of ['en', 'es'] as const) {
       const [page] = await draw(
@@ -96,7 +99,10 @@ describe('drawTranscriptPdf', () => {
   })
 
   test('behavior: without certificates it says so', async () => {
-    const sums = { valid: 0, minutes: null, credits: [] }
-    expect(flat((await draw(transcript(0, { sums })))[0]?.text ?? '')).toContain('No certificates.')
+    const sums = { valid: 0, repeated: 0, minutes: null, credits: [] }
+    const text = flat((await draw(transcript(0, { sums, block: null })))[0]?.text ?? '')
+    expect(text).toContain('No certificates.')
+    expect(text).toContain('Made by certify.example on Saturday 28 November 2026, 14:03 UTC.')
+    expect(text).not.toContain('block')
   })
 })

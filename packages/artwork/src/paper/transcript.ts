@@ -31,6 +31,7 @@ type TranscriptWords = {
   readonly wallet: string
   readonly joined: string
   readonly checked: (host: string, moment: string, block: string) => string
+  readonly made: (host: string, moment: string) => string
   readonly again: string
   readonly valid: (valid: number, all: number) => string
   /** `6.5 of 8 hours`; a unit that this version does not know has no word. */
@@ -38,6 +39,7 @@ type TranscriptWords = {
   readonly attended: (amount: string, certificates: number) => string
   readonly credit: (amount: string, name: string, body: string, certificates: number) => string
   readonly moreCredits: (count: number) => string
+  readonly repeated: (count: number) => string
   readonly none: string
   readonly more: (count: number) => string
   readonly number: string
@@ -58,8 +60,9 @@ export const transcriptWords: Readonly<Record<CertificateLanguage, TranscriptWor
     heading: 'TRANSCRIPT OF CERTIFICATES',
     unnamed: 'Certificates of one wallet',
     wallet: 'Wallet',
-    joined: 'Wallets that signed for each other',
+    joined: 'Wallets: the first and each other one signed for each other',
     checked: (host, moment, block) => `Checked by ${host} on ${moment}, as of block ${block}.`,
+    made: (host, moment) => `Made by ${host} on ${moment}.`,
     again: 'This paper proves nothing by itself. Scan the code: your browser then checks each certificate.',
     valid: (valid, all) => `${valid} of ${plural(all, 'certificate', 'certificates')} valid`,
     amount: (attended, of, unit) => `${attended} of ${of} ${unit}`.trimEnd(),
@@ -68,6 +71,8 @@ export const transcriptWords: Readonly<Record<CertificateLanguage, TranscriptWor
     credit: (amount, name, body, certificates) =>
       `${[name, amount, body].filter(Boolean).join(' · ')}, stated by ${plural(certificates, 'certificate', 'certificates')}`,
     moreCredits: (count) => `${plural(count, 'more kind', 'more kinds')} of credit`,
+    repeated: (count) =>
+      `${plural(count, 'more valid certificate is', 'more valid certificates are')} of an event that is counted already.`,
     none: 'No certificates.',
     more: (count) => `${plural(count, 'more certificate is', 'more certificates are')} not on this file.`,
     number: 'Number',
@@ -85,7 +90,6 @@ export const transcriptWords: Readonly<Record<CertificateLanguage, TranscriptWor
       'not-found': 'Not found',
       'not-authentic': 'Not authentic',
       malformed: 'Not a number',
-      unknown: 'Can’t confirm',
     },
     page: (number, of) => `Page ${number} of ${of}`,
   },
@@ -93,8 +97,9 @@ export const transcriptWords: Readonly<Record<CertificateLanguage, TranscriptWor
     heading: 'EXPEDIENTE DE CERTIFICADOS',
     unnamed: 'Certificados de una cartera',
     wallet: 'Cartera',
-    joined: 'Carteras que firmaron la una por la otra',
+    joined: 'Carteras: la primera y cada una de las otras firmaron la una por la otra',
     checked: (host, moment, block) => `Comprobado por ${host} el ${moment}, en el bloque ${block}.`,
+    made: (host, moment) => `Hecho por ${host} el ${moment}.`,
     again:
       'Este papel no prueba nada por sí solo. Escanea el código: tu navegador comprueba cada certificado.',
     valid: (valid, all) => `${valid} de ${plural(all, 'certificado', 'certificados')} con validez`,
@@ -104,6 +109,8 @@ export const transcriptWords: Readonly<Record<CertificateLanguage, TranscriptWor
     credit: (amount, name, body, certificates) =>
       `${[name, amount, body].filter(Boolean).join(' · ')}, según ${plural(certificates, 'certificado', 'certificados')}`,
     moreCredits: (count) => `${plural(count, 'clase', 'clases')} de crédito más`,
+    repeated: (count) =>
+      `${plural(count, 'certificado válido más es', 'certificados válidos más son')} de un evento que ya se cuenta.`,
     none: 'No hay certificados.',
     more: (count) =>
       `${plural(count, 'certificado más no está', 'certificados más no están')} en este archivo.`,
@@ -122,7 +129,6 @@ export const transcriptWords: Readonly<Record<CertificateLanguage, TranscriptWor
       'not-found': 'No encontrado',
       'not-authentic': 'No auténtico',
       malformed: 'No es un número',
-      unknown: 'Sin confirmar',
     },
     page: (number, of) => `Página ${number} de ${of}`,
   },
@@ -200,7 +206,7 @@ function drawHead({ pen, drawing }: Page, input: TranscriptPaper, words: Transcr
     pen.line(wallet, settings.mono, { x: left, y, size: 8.5, fill: palette.ink })
   }
   y = Math.max(y, MARGIN + CODE_SIDE) + 26
-  const { valid, minutes, credits } = input.sums
+  const { valid, repeated, minutes, credits } = input.sums
   pen.line(words.valid(valid, input.lines.length), settings.semibold, {
     x: left,
     y,
@@ -221,6 +227,7 @@ function drawHead({ pen, drawing }: Page, input: TranscriptPaper, words: Transcr
       ),
     ),
     ...(credits.length > shown.length ? [words.moreCredits(credits.length - shown.length)] : []),
+    ...(repeated > 0 ? [words.repeated(repeated)] : []),
   ]
   for (const sum of sums) {
     const set = pen.flow(sum, settings.sans, full, [{ lines: 1, from: 11, to: 9 }], 2)
@@ -304,10 +311,9 @@ function drawRows(
   return top + 7 + lines.length * ROW
 }
 
-/** Only a yes is green. "Could not look" is no "no". */
+/** Only a yes is green. */
 function inkOf(verdict: PaperVerdict): string {
-  if (verdict === 'valid') return palette.petrol
-  return verdict === 'unknown' ? palette.brassInk : palette.ink
+  return verdict === 'valid' ? palette.petrol : palette.ink
 }
 
 function sayPeriod(
@@ -358,5 +364,7 @@ function sayNumber(value: number, language: CertificateLanguage): string {
 /** Where, when and at which block this server looked. */
 function sayChecked({ url, checkedAt, block, language }: TranscriptPaper, words: TranscriptWords): string {
   const moment = `${periodInWords(dayIn(checkedAt, 'UTC'), dayIn(checkedAt, 'UTC'), sheetLanguages[language].dates)}, ${checkedAt.slice(11, 16)} UTC`
-  return words.checked(new URL(url).host, moment, new Intl.NumberFormat(language).format(block))
+  const { host } = new URL(url)
+  if (block === null) return words.made(host, moment)
+  return words.checked(host, moment, new Intl.NumberFormat(language).format(block))
 }

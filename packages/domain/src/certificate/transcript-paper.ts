@@ -1,7 +1,10 @@
 import type { CertificateLanguage } from './certificate-language'
 import type { StatedAttendance, TranscriptSums } from './transcript-sums'
 
-/** The verdicts that a transcript on paper can name. Only `valid` counts. */
+/**
+ * The verdicts that a transcript on paper can name. Only `valid` counts. A paper stays, so it is not made of certificates
+ * that could not be looked up.
+ */
 export type PaperVerdict =
   | 'valid'
   | 'look-alike'
@@ -11,7 +14,6 @@ export type PaperVerdict =
   | 'not-found'
   | 'not-authentic'
   | 'malformed'
-  | 'unknown'
 
 /** A transcript as it is drawn: certificates that this server verified at one block. */
 export type TranscriptPaper = {
@@ -37,7 +39,8 @@ export type TranscriptPaper = {
   /** How many certificates were left out, because a file has at most so many. */
   readonly more: number
   readonly sums: TranscriptSums
-  readonly block: number
+  /** Null without certificates, because nothing was verified then. */
+  readonly block: number | null
   /** UTC, ISO 8601. */
   readonly checkedAt: string
 }

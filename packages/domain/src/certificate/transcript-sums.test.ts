@@ -13,8 +13,9 @@ describe('sumTranscript', () => {
       credit: { unit: 'points', earned: 3, of: 4, name: 'CPD hours', body: 'Board' },
     }
     const stated = [hours(6.5), hours(0.1), hours(0.2), hours(2, 'CPD hours', 'Council'), points, null]
-    expect(sumTranscript(stated)).toEqual({
+    expect(sumTranscript(stated.map((each) => ({ event: null, stated: each })))).toEqual({
       valid: 6,
+      repeated: 0,
       minutes: { attended: 708, of: 2400, certificates: 5 },
       credits: [
         { unit: 'hours', earned: 6.8, of: 24, name: 'CPD hours', body: 'Board', certificates: 3 },
@@ -25,7 +26,19 @@ describe('sumTranscript', () => {
   })
 
   test('behavior: certificates that state nothing have no sums', () => {
-    expect(sumTranscript([null, null])).toEqual({ valid: 2, minutes: null, credits: [] })
+    const nothing = { event: 'registry 7', stated: null }
+    expect(sumTranscript([nothing, nothing])).toEqual({ valid: 2, repeated: 0, minutes: null, credits: [] })
+  })
+
+  test('behavior: an event that two joined wallets attended counts once, with what says the most', () => {
+    const at = (event: string | null, earned: number) => ({ event, stated: hours(earned) })
+    const certificates = [at('a 7', 2), at('a 7', 6), at('a 7', 4), at('b 7', 1), at(null, 1), at(null, 1)]
+    expect(sumTranscript(certificates)).toMatchObject({
+      valid: 6,
+      repeated: 2,
+      minutes: { attended: 9 * 60, of: 4 * 480, certificates: 4 },
+      credits: [{ earned: 9, of: 32, certificates: 4 }],
+    })
   })
 })
 

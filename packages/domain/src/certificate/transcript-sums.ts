@@ -14,24 +14,35 @@ export type StatedAttendance = {
 /** One sum of credit. Units, names and bodies are never added to each other. */
 type CreditSum = NonNullable<StatedAttendance['credit']> & { readonly certificates: number }
 
+/** A valid certificate, for the sums. */
+type ValidCertificate = {
+  /** The registry and the number of the event; null if they are not known. */
+  readonly event: string | null
+  /** Null for one that states nothing. */
+  readonly stated: StatedAttendance | null
+}
+
 /** What valid certificates add up to. */
 export type TranscriptSums = {
   /** How many are valid. */
   readonly valid: number
+  /** How many of them state something about an event that another one already counts. */
+  readonly repeated: number
   /** Null if none of them states minutes. */
   readonly minutes: { readonly attended: number; readonly of: number; readonly certificates: number } | null
   readonly credits: readonly CreditSum[]
 }
 
 /**
- * Adds up what valid certificates state.
- *
- * @param stated - One for each valid certificate; null for one that states nothing.
+ * Adds up what valid certificates state. Joined wallets may have certificates of the same event: it counts once, with
+ * the certificate that states the most.
  */
-export function sumTranscript(stated: readonly (StatedAttendance | null)[]): TranscriptSums {
-  const minutes = stated.flatMap((each) => each?.minutes ?? [])
+export function sumTranscript(certificates: readonly ValidCertificate[]): TranscriptSums {
+  const stating = certificates.flatMap(({ event, stated }) => (stated === null ? [] : [{ event, stated }]))
+  const stated = takeOneOfEach(stating)
+  const minutes = stated.flatMap((each) => each.minutes ?? [])
   const credits = new Map<string, CreditSum>()
-  for (const { credit } of stated.flatMap((each) => each ?? [])) {
+  for (const { credit } of stated) {
     if (credit === null) continue
     const key = JSON.stringify([credit.unit, credit.name, credit.body])
     const known = credits.get(key) ?? { ...credit, earned: 0, of: 0, certificates: 0 }
@@ -43,7 +54,8 @@ export function sumTranscript(stated: readonly (StatedAttendance | null)[]): Tra
     })
   }
   return {
-    valid: stated.length,
+    valid: certificates.length,
+    repeated: stating.length - stated.length,
     minutes:
       minutes.length === 0
         ? null
@@ -54,6 +66,24 @@ export function sumTranscript(stated: readonly (StatedAttendance | null)[]): Tra
           },
     credits: [...credits.values()],
   }
+}
+
+function takeOneOfEach(
+  stating: readonly { readonly event: string | null; readonly stated: StatedAttendance }[],
+): readonly StatedAttendance[] {
+  const most = new Map<string, StatedAttendance>()
+  for (const { event, stated } of stating) {
+    const known = event === null ? undefined : most.get(event)
+    if (!known || isMore(stated, known)) most.set(event ?? `unknown ${most.size}`, stated)
+  }
+  return [...most.values()]
+}
+
+/** Compares the time first, then the credit. */
+function isMore(one: StatedAttendance, other: StatedAttendance): boolean {
+  const [time, otherTime] = [one, other].map(({ minutes }) => minutes?.attended ?? 0)
+  if (time !== otherTime) return Number(time) > Number(otherTime)
+  return (one.credit?.earned ?? 0) > (other.credit?.earned ?? 0)
 }
 
 /** The name of the person, if every certificate prints the same; null otherwise, and without certificates. */

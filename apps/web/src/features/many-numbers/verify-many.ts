@@ -1,7 +1,8 @@
-import { findNumberKind, type NumberKind } from '@certify/verifier/lead'
+import { chooseLead, findNumberKind, type NumberKind } from '@certify/verifier/lead'
 import type { Report, Status } from '@certify/verifier/report'
-import { describeVerdict, findName, type VerdictMessages } from '@certify/verifier/sentence'
+import { findName, toPlain, type VerdictMessages } from '@certify/verifier/sentence'
 import type { Sources } from '@certify/verifier/sources'
+import { askNamesakes } from '../../lib/namesakes'
 import { inServerTime } from '../../lib/verification-query'
 import type { SourceAddresses } from '../../lib/verifier'
 import { waitForTurns } from '../../lib/wait-for-turns'
@@ -36,7 +37,9 @@ export async function verifyMany(
   { signal, onLine }: { signal: AbortSignal; onLine: (line: NumberLine, index: number) => void },
 ): Promise<void> {
   const { openNode, verifyCertificates } = await import('../../lib/verifier')
-  await verifyCertificates(
+  const toLine = (report: Report, index: number, hasNamesake: boolean) =>
+    onLine(toNumberLine(asked[index] as Asked, inServerTime(report), hasNamesake), index)
+  const reports = await verifyCertificates(
     // The verifier also reports texts that are not numbers.
     asked.map(({ text, tokenId }) => tokenId ?? text),
     {
@@ -49,24 +52,28 @@ export async function verifyMany(
       signal,
       openNode: waitForTurns(openNode),
       timeouts: { total: TOTAL_MS },
-      onReport: (report, index) => onLine(toNumberLine(asked[index] as Asked, inServerTime(report)), index),
+      onReport: (report, index) => toLine(report, index, false),
     },
   )
+  const namesakes = await askNamesakes(reports, signal)
+  for (const [index, report] of reports.entries()) {
+    if (namesakes.numbers.has(report.tokenId)) toLine(report, index, true)
+  }
 }
 
 /** The time limit for all numbers in milliseconds: enough for a slow connection and 200 certificates of 200 events. */
 const TOTAL_MS = 180_000
 
-function toNumberLine({ text, tokenId }: Asked, report: Report): NumberLine {
+function toNumberLine({ text, tokenId }: Asked, report: Report, hasNamesake: boolean): NumberLine {
   const { certificate, document } = report
   return {
     text,
     tokenId,
     status: report.status,
-    kind: findNumberKind(report),
-    messages: describeVerdict(report),
-    eventTitle: document?.certificate.event.title ?? null,
-    organizer: certificate?.organizerName || null,
+    kind: findNumberKind(report, hasNamesake),
+    messages: chooseLead(report, { hasNamesake }).messages,
+    eventTitle: toPlain(document?.certificate.event.title ?? '') || null,
+    organizer: toPlain(certificate?.organizerName ?? '') || null,
     name: findName(report),
     recipient: document?.certificate.recipient ?? certificate?.owner ?? null,
     issuedAt: certificate?.issuedAt ?? null,

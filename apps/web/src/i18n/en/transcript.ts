@@ -9,6 +9,7 @@ export default {
   failed: 'This transcript could not be loaded',
   untitled: 'Its text could not be confirmed',
   checking: 'Checking …',
+  unchecked: 'Not checked',
   nothing: '—',
   creditOf: '{{earned}} {{name}}',
   amounts: {
@@ -27,7 +28,8 @@ export default {
   wallets: {
     one: 'Wallet',
     several: 'Wallets',
-    signed: 'These wallets signed for each other. That does not prove that they belong to one person.',
+    signed:
+      'The first wallet and each of the others signed for each other. That does not prove that they belong to one person.',
   },
   unconfirmed: {
     title_one: 'The signatures of one more wallet could not be confirmed',
@@ -40,6 +42,7 @@ export default {
     all_other: 'All {{count}} certificates are valid',
     valid_one: '{{valid}} of {{count}} certificate valid',
     valid_other: '{{valid}} of {{count}} certificates are valid',
+    open: '{{valid}} of {{all}} confirmed, {{unknown}} could not be looked up',
     some: '{{verdict}}: {{count}}',
     unknown:
       'What could not be confirmed is not invalid: we could not look just now. Sums count only what is valid.',
@@ -52,6 +55,8 @@ export default {
     credit: 'Credit',
     from_one: 'stated by one valid certificate',
     from_other: 'stated by {{count}} valid certificates',
+    repeated_one: 'One more valid certificate is of an event that is counted already.',
+    repeated_other: '{{count}} more valid certificates are of events that are counted already.',
   },
   kinds: {
     valid: 'Valid',

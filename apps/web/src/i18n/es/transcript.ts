@@ -10,6 +10,7 @@ export default {
   failed: 'No se pudo cargar este expediente',
   untitled: 'No se pudo confirmar su texto',
   checking: 'Comprobando …',
+  unchecked: 'Sin comprobar',
   nothing: '—',
   creditOf: '{{earned}} {{name}}',
   amounts: {
@@ -28,7 +29,8 @@ export default {
   wallets: {
     one: 'Cartera',
     several: 'Carteras',
-    signed: 'Estas carteras firmaron la una por la otra. Eso no prueba que sean de una sola persona.',
+    signed:
+      'La primera cartera y cada una de las otras firmaron la una por la otra. Eso no prueba que sean de una sola persona.',
   },
   unconfirmed: {
     title_one: 'No se pudieron confirmar las firmas de una cartera más',
@@ -44,6 +46,7 @@ export default {
     valid_one: '{{valid}} de {{count}} certificado con validez',
     valid_many: '{{valid}} de {{count}} certificados son válidos',
     valid_other: '{{valid}} de {{count}} certificados son válidos',
+    open: '{{valid}} de {{all}} confirmados, {{unknown}} sin poder consultar',
     some: '{{verdict}}: {{count}}',
     unknown:
       'Lo que no se pudo confirmar no es inválido: no pudimos mirar en este momento. Las sumas solo cuentan lo válido.',
@@ -57,6 +60,9 @@ export default {
     from_one: 'según un certificado válido',
     from_many: 'según {{count}} certificados válidos',
     from_other: 'según {{count}} certificados válidos',
+    repeated_one: 'Un certificado válido más es de un evento que ya se cuenta.',
+    repeated_many: '{{count}} certificados válidos más son de eventos que ya se cuentan.',
+    repeated_other: '{{count}} certificados válidos más son de eventos que ya se cuentan.',
   },
   kinds: {
     valid: 'Válido',

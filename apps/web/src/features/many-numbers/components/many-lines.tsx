@@ -43,10 +43,9 @@ export function ManyLines({
   const wanted = lines.filter((line) => status === 'all' || line.kind === status)
   const compare = orders[order]
   const shown = compare ? [...wanted].sort(compare) : wanted
-  const progress = t('progress', {
-    done: formatNumber(lines.length),
-    count: formatNumber(run.lines.length),
-  })
+  const sayProgress = (done: number) =>
+    t('progress', { done: formatNumber(done), count: formatNumber(run.lines.length) })
+  const progress = sayProgress(lines.length)
   const isStopped = run.step === 'done' && lines.length < run.lines.length
 
   const columns: readonly Column<NumberLine>[] = [
@@ -98,8 +97,10 @@ export function ManyLines({
   return (
     <section className="flex flex-col gap-4" aria-label={t('results')}>
       <div className="flex flex-col gap-1.5">
-        <p role="status" className="type-small tabular text-ink-2">
-          {progress}
+        <p className="type-small tabular text-ink-2">{progress}</p>
+        {/* Only the start and the end are read out, not each of up to 200 steps. */}
+        <p role="status" className="sr-only">
+          {sayProgress(run.step === 'running' ? 0 : lines.length)}
         </p>
         <ProgressBar share={lines.length / Math.max(1, run.lines.length)} label={progress} />
       </div>

@@ -20,9 +20,12 @@ type Row = { readonly number: string; readonly line: TranscriptLine | null }
 export function TranscriptLines({
   numbers,
   lines,
+  isOver,
 }: {
   numbers: readonly string[]
   lines: readonly (TranscriptLine | null)[]
+  /** Whether no more verdicts come. */
+  isOver: boolean
 }) {
   const { t, words } = useTranslation('transcript')
   const { sayVerdict } = useSentences()
@@ -35,11 +38,11 @@ export function TranscriptLines({
       primary: true,
       cell: ({ number, line }) => (
         <div className="flex min-w-0 flex-col gap-0.5 py-1">
-          {line === null ? (
+          {line === null && !isOver ? (
             <Skeleton className="h-5 w-56 max-w-full" />
           ) : (
             <Link to={pageLinks.verify(number)} className="font-[550] wrap-anywhere">
-              {line.eventTitle ?? t('untitled')}
+              {line?.eventTitle ?? t('untitled')}
             </Link>
           )}
           <span className="type-small font-normal wrap-anywhere text-ink-3">
@@ -64,7 +67,8 @@ export function TranscriptLines({
       key: 'stated',
       label: t('column.stated'),
       className: 'md:w-52',
-      cell: ({ line }) => (line === null ? <Skeleton className="h-5 w-24" /> : sayStated(line.stated)),
+      cell: ({ line }) =>
+        line === null && !isOver ? <Skeleton className="h-5 w-24" /> : sayStated(line?.stated ?? null),
     },
     {
       key: 'verdict',
@@ -72,7 +76,7 @@ export function TranscriptLines({
       className: 'md:w-52',
       cell: ({ line }) =>
         line === null ? (
-          <Badge>{t('checking')}</Badge>
+          <Badge>{t(isOver ? 'unchecked' : 'checking')}</Badge>
         ) : (
           <Badge tone={looks[line.kind].tone} icon={<VerdictIcon look={looks[line.kind]} />}>
             {words.kinds[line.kind]}

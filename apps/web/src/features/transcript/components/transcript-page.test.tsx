@@ -68,6 +68,7 @@ const line = (kind: TranscriptLine['kind'], more: Partial<TranscriptLine> = {}):
   tokenId: '10001',
   kind,
   messages: describeVerdict(reportWith({ certificate: validFacts })),
+  event: null,
   eventTitle: 'Lighthouse Day',
   organizer: 'Harbor Society',
   startsAt: '2026-11-14T10:00:00.000Z',
@@ -83,12 +84,14 @@ const line = (kind: TranscriptLine['kind'], more: Partial<TranscriptLine> = {}):
 })
 
 /** The test's own output for the address is a status, too. */
-const findStatus = () => document.querySelector('p[role=status]')
-const readStatus = () => findStatus()?.textContent
+const readStatus = () => document.querySelector('p[role=status]')?.textContent
+const findHeadline = () => document.querySelector('p.type-title-1')
 
 function show(lines: readonly (TranscriptLine | null)[], step: 'running' | 'done' | 'failed' = 'done') {
-  const verified = { step, lines, wallets: [owner], unconfirmed: [], checkedAt: block.time, again: () => {} }
-  return renderPage(<TranscriptVerdict verified={verified} />, { areas: ['transcript', 'verdict'] })
+  const verified = { step, lines, wallets: [owner], unconfirmed: [], checkedAt: block.time }
+  return renderPage(<TranscriptVerdict verified={verified} isBusy={false} onAgain={() => {}} />, {
+    areas: ['transcript', 'verdict'],
+  })
 }
 
 describe('TranscriptVerdict', () => {
@@ -104,33 +107,52 @@ describe('TranscriptVerdict', () => {
   test('behavior: is green only if every certificate is valid', async () => {
     await show([line('valid'), line('valid')])
     expect(readStatus()).toBe('All 2 certificates are valid')
-    expect(findStatus()?.className).toContain('text-ongoing')
+    expect(findHeadline()?.className).toContain('text-ongoing')
     cleanup()
     await show([line('valid'), line('revoked')])
-    expect(findStatus()?.className).not.toContain('text-ongoing')
+    expect(findHeadline()?.className).not.toContain('text-ongoing')
   })
 
   test('behavior: what could not be looked up is neither green nor invalid', async () => {
     await show([line('valid'), line('unknown', { stated: null, block: null })])
-    expect(findStatus()?.className).not.toContain('text-ongoing')
+    expect(findHeadline()?.className).not.toContain('text-ongoing')
+    expect(readStatus()).toBe('1 of 2 confirmed, 1 could not be looked up')
     expect(document.body.textContent).toContain('is not invalid')
     expect(document.body.textContent?.toLowerCase()).not.toMatch(/(?<!not )invalid/)
   })
 
   test('behavior: tells how far it is, and when the check itself failed', async () => {
     await show([line('valid'), null], 'running')
-    expect(readStatus()).toBe('1 of 2 checked')
+    expect(findHeadline()?.textContent).toBe('1 of 2 checked')
+    // Read out once at the start, and not for each of up to 500 certificates.
+    expect(readStatus()).toBe('0 of 2 checked')
     cleanup()
     await show([null, null], 'failed')
     expect(readStatus()).toBe('The check could not be finished')
+  })
+
+  test('behavior: an event of two joined wallets counts once, and that is said', async () => {
+    await show([line('valid', { event: 'registry 7' }), line('valid', { event: 'registry 7' })])
+    expect(readStatus()).toBe('All 2 certificates are valid')
+    expect(document.body.textContent).toContain('6.5 of 8 hours')
+    expect(document.body.textContent).toContain('One more valid certificate is of an event that is counted')
   })
 })
 
 test('behavior: a row says what it states, and why it is not valid', async () => {
   const lines = [line('valid'), line('not-held', { stated: null })]
-  await renderPage(<TranscriptLines numbers={['10002', '10001']} lines={lines} />, {
+  await renderPage(<TranscriptLines numbers={['10002', '10001']} lines={lines} isOver />, {
     areas: ['transcript', 'verdict'],
   })
   expect(document.body.textContent).toContain('6.5 of 8 hours · 3 of 4 points')
   expect(document.body.textContent).toContain('held by a wallet that has not signed for this transcript')
+})
+
+test('behavior: after a failed check no row goes on checking', async () => {
+  await renderPage(<TranscriptLines numbers={['10002', '10001']} lines={[line('valid'), null]} isOver />, {
+    areas: ['transcript', 'verdict'],
+  })
+  expect(screen.queryByText('Checking …')).toBeNull()
+  expect(screen.getAllByText('Not checked')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Its text could not be confirmed' })).toBeTruthy()
 })

@@ -9,6 +9,7 @@ import { ApiError } from '../../../lib/api-client'
 import { useConfig } from '../../../lib/config'
 import { formatNumber } from '../../../lib/format'
 import { pageLinks } from '../../../lib/page-links'
+import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
 import { buttonClass, LinkButton } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
@@ -16,6 +17,7 @@ import { ErrorPanel } from '../../../ui/error-panel'
 import { Download } from '../../../ui/icons'
 import { PageHeader } from '../../../ui/page-header'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
+import { toast } from '../../../ui/toast'
 import { WalletAddress } from '../../../ui/wallet-address'
 import { transcriptFile, transcriptQuery } from '../api/transcript'
 import { useVerifiedTranscript } from '../hooks/use-verified-transcript'
@@ -25,10 +27,17 @@ import { TranscriptVerdict } from './transcript-verdict'
 /** `/t/{secret}`: certificates that a person shares, each verified by the reader's browser. */
 export function TranscriptPage({ secret }: { secret: string }) {
   const { t } = useTranslation('transcript')
-  const { data, error, isFetching, refetch } = useQuery(transcriptQuery(secret))
-  if (data) return <Shared shared={data} secret={secret} />
-  if (error instanceof ApiError && (error.status === 404 || error.status === 410)) {
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(transcriptQuery(secret))
+  // A link that was switched off meanwhile shows nothing more, also if it was open.
+  if (isAway(error)) {
     return <Away kind={error.status === 410 ? 'off' : 'unknown'} />
+  }
+  if (data) {
+    const again = async () => {
+      const { error: failure } = await refetch()
+      if (failure && !isAway(failure)) toast.error(tellFailure(failure, t('failed')))
+    }
+    return <Shared shared={data} secret={secret} load={{ at: dataUpdatedAt, isAgain: isFetching, again }} />
   }
   if (error) {
     return (
@@ -36,6 +45,11 @@ export function TranscriptPage({ secret }: { secret: string }) {
     )
   }
   return <Loading />
+}
+
+/** Whether the link has no transcript, or none any more. */
+function isAway(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 404 || error.status === 410)
 }
 
 /** A link without a transcript. It names nobody. */
@@ -69,10 +83,13 @@ function Loading() {
   )
 }
 
-function Shared({ shared, secret }: { shared: SharedTranscriptResponse; secret: string }) {
+/** When the transcript was loaded, and how to load it again. */
+type Load = { readonly at: number; readonly isAgain: boolean; readonly again: () => void }
+
+function Shared({ shared, secret, load }: { shared: SharedTranscriptResponse; secret: string; load: Load }) {
   const { t } = useTranslation('transcript')
   const config = useConfig()
-  const verified = useVerifiedTranscript(shared, useSources(config))
+  const verified = useVerifiedTranscript(shared, useSources(config), load.at)
   const known = verified.lines.filter((line) => line !== null)
   // Until every certificate is known, one more could print another name.
   const name = verified.step === 'done' ? findCommonName(known.map((line) => line.name)) : null
@@ -102,13 +119,17 @@ function Shared({ shared, secret }: { shared: SharedTranscriptResponse; secret: 
         <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
       ) : (
         <>
-          <TranscriptVerdict verified={verified} />
+          <TranscriptVerdict verified={verified} isBusy={load.isAgain} onAgain={load.again} />
           {verified.unconfirmed.length > 0 && (
             <Banner tone="neutral" title={t('unconfirmed.title', { count: verified.unconfirmed.length })}>
               {t('unconfirmed.text')}
             </Banner>
           )}
-          <TranscriptLines numbers={shared.numbers} lines={verified.lines} />
+          <TranscriptLines
+            numbers={shared.numbers}
+            lines={verified.lines}
+            isOver={verified.step !== 'running'}
+          />
           {shared.total > count && (
             <p className="type-small text-ink-3">
               {t('more', { shown: formatNumber(count), total: formatNumber(shared.total) })}

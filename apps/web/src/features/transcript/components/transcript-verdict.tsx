@@ -27,26 +27,34 @@ const others: readonly NumberKind[] = [
 /** The answer for all certificates at once: how many are valid, what they add up to, and what the others are. */
 export function TranscriptVerdict({
   verified,
+  isBusy,
+  onAgain,
 }: {
-  verified: VerifiedTranscript & { readonly again: () => void }
+  verified: VerifiedTranscript
+  /** Whether the transcript is being loaded again. */
+  isBusy: boolean
+  onAgain: () => void
 }) {
   const { t, words } = useTranslation('transcript')
   const { sayAmount, sayTime } = useAmounts()
   const { step, lines, checkedAt } = verified
   const known = lines.filter((line) => line !== null)
-  const sums = sumTranscript(known.flatMap(({ kind, stated }) => (kind === 'valid' ? [stated] : [])))
+  const sums = sumTranscript(known.filter(({ kind }) => kind === 'valid'))
   const counts = others.flatMap((kind) => {
     const count = known.filter((line) => line.kind === kind).length
     return count > 0 ? [{ kind, count }] : []
   })
   const block = known.find((line) => line.block !== null)?.block ?? null
   const isRunning = step === 'running'
-  const progress = t('progress', { done: formatNumber(known.length), count: formatNumber(lines.length) })
+  const sayProgress = (done: number) =>
+    t('progress', { done: formatNumber(done), count: formatNumber(lines.length) })
+  const progress = sayProgress(known.length)
   const unknown = counts.find(({ kind }) => kind === 'unknown')?.count ?? 0
   // Green only if every certificate is valid. The others say themselves what they are.
   const isWhole = step === 'done' && known.length > 0 && sums.valid === lines.length
   const isOpen = step !== 'done' || unknown > 0
   const look: VerdictLook = isWhole ? looks.valid : { tone: 'neutral', icon: isOpen ? 'question' : 'check' }
+  const headline = sayHeadline()
   return (
     <section
       className="rounded-card border border-line bg-surface p-5 sm:p-6"
@@ -59,15 +67,10 @@ export function TranscriptVerdict({
           className={cx('size-11 [&_svg]:size-6', toneText[look.tone], 'bg-current/10')}
         />
         <div className="flex min-w-0 flex-1 flex-col gap-2">
-          <p role="status" className={cx('type-title-1 tabular wrap-anywhere', toneText[look.tone])}>
-            {step === 'failed'
-              ? t('verdict.failed')
-              : isRunning
-                ? progress
-                : t(isWhole ? 'verdict.all' : 'verdict.valid', {
-                    valid: formatNumber(sums.valid),
-                    count: lines.length,
-                  })}
+          <p className={cx('type-title-1 tabular wrap-anywhere', toneText[look.tone])}>{headline}</p>
+          {/* Only the start and the end are read out, not each of up to 500 steps. */}
+          <p role="status" className="sr-only">
+            {isRunning ? sayProgress(0) : headline}
           </p>
           {isRunning && <ProgressBar share={known.length / Math.max(1, lines.length)} label={progress} />}
           {counts.length > 0 && (
@@ -104,6 +107,11 @@ export function TranscriptVerdict({
               note={[body, t('sums.from', { count: certificates })].filter(Boolean).join(' · ')}
             />
           ))}
+          {sums.repeated > 0 && (
+            <p className="type-small text-ink-3 sm:col-span-full">
+              {t('sums.repeated', { count: sums.repeated })}
+            </p>
+          )}
         </dl>
       )}
       {!isRunning && (
@@ -113,13 +121,34 @@ export function TranscriptVerdict({
               ? t('checked', { time: formatMoment(checkedAt), block: formatNumber(block.number) })
               : t('notChecked')}
           </p>
-          <Button size="small" look="quiet" className="no-print -ml-3 sm:ml-0" onClick={verified.again}>
+          <Button
+            size="small"
+            look="quiet"
+            busy={isBusy}
+            className="no-print -ml-3 sm:ml-0"
+            onClick={onAgain}
+          >
             {t('again')}
           </Button>
         </div>
       )}
     </section>
   )
+
+  function sayHeadline(): string {
+    if (step === 'failed') return t('verdict.failed')
+    if (isRunning) return progress
+    const valid = formatNumber(sums.valid)
+    // "0 of 12 are valid" would be a "no" to certificates that nobody could look up.
+    if (unknown > 0) {
+      return t('verdict.open', {
+        valid,
+        all: formatNumber(lines.length),
+        unknown: formatNumber(unknown),
+      })
+    }
+    return t(isWhole ? 'verdict.all' : 'verdict.valid', { valid, count: lines.length })
+  }
 }
 
 function Sum({ label, value, note }: { label: string; value: string; note: string }) {

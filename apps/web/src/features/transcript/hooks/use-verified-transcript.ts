@@ -1,7 +1,8 @@
 import type { Sources } from '@certify/verifier/sources'
 import type { TranscriptLine } from '@certify/verifier/transcript'
 import type { SharedTranscriptResponse } from '@certify/wire/transcripts'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { askNamesakes } from '../../../lib/namesakes'
 import { inServerTime } from '../../../lib/verification-query'
 import type { SourceAddresses } from '../../../lib/verifier'
 import { waitForTurns } from '../../../lib/wait-for-turns'
@@ -29,14 +30,18 @@ const nothing: VerifiedTranscript = {
 /** The time limit for all certificates in milliseconds: 500 of them wait for several turns at the node. */
 const TOTAL_MS = 300_000
 
-/** Verifies a transcript in this browser; `again` starts over. Leaving the page ends it. */
+/**
+ * Verifies a transcript in this browser. Leaving the page ends it.
+ *
+ * @param loadedAt - A transcript that was loaded again is verified again, also if nothing in it changed.
+ */
 export function useVerifiedTranscript(
   shared: SharedTranscriptResponse,
   sources: SourceAddresses | undefined,
-): VerifiedTranscript & { readonly again: () => void } {
+  loadedAt: number,
+): VerifiedTranscript {
   const [found, setFound] = useState(nothing)
-  const [run, setRun] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new run starts over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new load starts over
   useEffect(() => {
     if (!sources) return
     const controller = new AbortController()
@@ -50,8 +55,8 @@ export function useVerifiedTranscript(
       () => show((now) => ({ ...now, step: 'failed' })),
     )
     return () => controller.abort()
-  }, [shared, sources, run])
-  return { ...found, again: useCallback(() => setRun((last) => last + 1), []) }
+  }, [shared, sources, loadedAt])
+  return found
 }
 
 async function verify(
@@ -68,7 +73,7 @@ async function verify(
   ])
   const { confirmed, unconfirmed } = await checkJoinedWallets(shared, chainId)
   show((now) => ({ ...now, wallets: [...confirmed], unconfirmed }))
-  await verifyCertificates(
+  const reports = await verifyCertificates(
     shared.numbers,
     {
       chainId,
@@ -83,9 +88,18 @@ async function verify(
       onReport: (report, index) =>
         show((now) => ({
           ...now,
-          lines: now.lines.map((line, at) => (at === index ? toTranscriptLine(report, confirmed) : line)),
+          lines: now.lines.map((line, at) =>
+            at === index ? toTranscriptLine(report, confirmed, false) : line,
+          ),
           checkedAt: inServerTime(report).checkedAt,
         })),
     },
   )
+  const namesakes = await askNamesakes(reports, signal)
+  show((now) => ({
+    ...now,
+    lines: reports.map((report) =>
+      toTranscriptLine(report, confirmed, namesakes.numbers.has(report.tokenId)),
+    ),
+  }))
 }
