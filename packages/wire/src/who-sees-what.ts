@@ -1,5 +1,8 @@
-/** Who sees a datum: its owner, the event's organizers, people with a link of its door, people on its list, anybody. */
-export type Viewer = 'self' | 'organizers' | 'doors' | 'list' | 'everyone'
+/**
+ * Who sees a datum: its owner, the event's organizers, people with a link of its door, people on its list, people to whom
+ * its owner gave a link, anybody.
+ */
+export type Viewer = 'self' | 'organizers' | 'doors' | 'list' | 'link' | 'everyone'
 
 /**
  * Who sees what, by the codes of the table in `docs/security.md`. Tests check that the table, the answers of the API
@@ -40,7 +43,7 @@ export const whoSees = {
   D23: { datum: 'what a person answers to the questions of an event', seenBy: ['self', 'organizers'] },
   D24: {
     datum: 'a transcript: which certificates a person chose, and joined wallets',
-    seenBy: ['self'],
+    seenBy: ['self', 'link'],
   },
   D25: { datum: 'hours, sessions and credit that a certificate states', seenBy: ['everyone'] },
 } as const satisfies Record<string, { datum: string; seenBy: readonly Viewer[] }>

@@ -1,23 +1,33 @@
 import { getRule, rosterFieldKeys } from '@certify/domain/event/event-fields'
-import { paths } from '@certify/wire/paths'
+import { href, paths } from '@certify/wire/paths'
+import type { SharedLinkResponse } from '@certify/wire/transcripts'
 import { type DatumCode, type Viewer, whoSees } from '@certify/wire/who-sees-what'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../testing/client'
 import { routes } from '../testing/conformity'
 import { dumpDatabase } from '../testing/dump'
-import { type Harness, openHarness } from '../testing/harness'
+import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { alice, bob, collective, guild } from '../testing/people'
 import { openSummit, openSummitMinting, type Summit, summitTexts } from '../testing/summit'
 import type { Route } from './route'
 
 let harness: Harness
 let summit: Summit
+let transcriptSecret = ''
 beforeAll(async () => {
   harness = await openHarness()
   summit = await openSummit(harness)
   await openSummitMinting(harness, summit)
+  const share = href('userTranscriptShare', { wallet: alice.wallet })
+  const made = await mustAnswer(201, await summit.alice.post(share, {}))
+  transcriptSecret = ((await made.json()) as SharedLinkResponse).transcript.url?.split('/t/')[1] ?? ''
+  const pair = { owner: alice.wallet, wallet: ALICES_OTHER }
+  await mustAnswer(200, await summit.alice.post(href('userTranscriptJoin', { wallet: alice.wallet }), pair))
 })
 afterAll(() => harness.close())
+
+/** A wallet without an account, for which Alice signed. */
+const ALICES_OTHER = `0x${'7'.repeat(40)}`
 
 /** The planted data, with its code in the table of who sees what and the viewers that this means here. */
 function secrets(): Record<string, { text: string; seenBy: readonly string[] }> {
@@ -25,6 +35,8 @@ function secrets(): Record<string, { text: string; seenBy: readonly string[] }> 
     'attendance token': planted('D9', summit.token, { organizers: 'guild' }),
     'Alice’s email': planted('D2', alice.email, { self: 'alice', organizers: 'guild' }),
     'Alice’s name': planted('D1', alice.name, { self: 'alice', organizers: 'guild' }),
+    'the secret of Alice’s transcript': planted('D24', transcriptSecret, { self: 'alice' }),
+    'the wallet that Alice signed for': planted('D24', ALICES_OTHER, { self: 'alice' }),
     'Bob’s email': planted('D2', bob.email, { self: 'bob' }),
     'Bob’s name': planted('D1', bob.name, { self: 'bob' }),
     'the Guild’s name': planted('D6', guild.name, {}),

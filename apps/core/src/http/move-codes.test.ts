@@ -379,6 +379,54 @@ describe('mails to the organizer about requests', () => {
 })
 
 describe('a move that both wallets confirm', () => {
+  test('behavior: links to transcripts follow, also to a chosen certificate; what the old wallet signed ends', async () => {
+    const share = href('userTranscriptShare', { wallet: alice.wallet })
+    const chosen = { token_ids: [toTokenId(2, 1).toString()] }
+    const made = (await (await mustAnswer(201, await summit.alice.post(share, chosen))).json()) as {
+      transcript: { url: string }
+    }
+    const other = await harness.attendee(carol)
+    const sign = (who: Client, wallet: string, pair: { owner: string; wallet: string }) =>
+      who.post(href('userTranscriptJoin', { wallet }), pair)
+    for (const pair of [
+      { owner: alice.wallet, wallet: carol.wallet },
+      { owner: carol.wallet, wallet: alice.wallet },
+    ]) {
+      const [first, second] = pair.owner === alice.wallet ? [summit.alice, other] : [other, summit.alice]
+      await mustAnswer(200, await sign(first, pair.owner, pair))
+      await mustAnswer(200, await sign(second, pair.wallet, pair))
+    }
+    await mustAnswer(200, await summit.alice.post(href('moveConfirm', { correctionId: await askMove() })))
+    // What the issuer and the follower do then: the certificate is replaced by one of the new wallet.
+    const fresh = toTokenId(3, 1)
+    await harness.database.queries.execute(sql`
+      insert into ledger_certificates
+        (contract, token_id, page, serial, owner, transaction_hash, log_index, block_number, block_time)
+      select contract, ${fresh.toString()}, 3, 1, ${bob.wallet}, transaction_hash, 901, block_number, block_time
+      from ledger_certificates where token_id = ${toTokenId(2, 1).toString()}`)
+    await harness.database.queries.execute(sql`
+      insert into ledger_endings
+        (contract, token_id, kind, reason, replaced_by, ended_at, transaction_hash, log_index, block_number)
+      select contract, token_id, 'replaced', '', ${fresh.toString()}, now(), transaction_hash, 902, block_number
+      from ledger_certificates where token_id = ${toTokenId(2, 1).toString()}`)
+    const secret = made.transcript.url.split('/t/')[1] ?? ''
+    const shared = await mustAnswer(200, await harness.client().get(href('transcript', { secret })))
+    expect(await shared.json()).toMatchObject({
+      owner: bob.wallet,
+      wallets: [],
+      numbers: [fresh.toString()],
+    })
+    const list = async (who: Client, wallet: string) =>
+      (await (await mustAnswer(200, await who.get(href('userTranscripts', { wallet })))).json()) as {
+        transcripts: { url: string }[]
+        wallets: unknown[]
+      }
+    expect((await list(summit.bob, bob.wallet)).transcripts.map(({ url }) => url)).toEqual([
+      made.transcript.url,
+    ])
+    expect((await list(other, carol.wallet)).wallets).toEqual([])
+  })
+
   test('behavior: the old account ends: its session, its sign-in, its registration, and joining', async () => {
     const correctionId = await askMove()
     const elsewhere = await harness.signedIn(alice)

@@ -30,6 +30,7 @@ const claims: Readonly<Record<string, Claim>> = {
   'legal:privacy.sections.2.paragraphs.2': { about: ['D19'] },
   'legal:privacy.sections.2.paragraphs.3': { about: ['D19', 'D21'] },
   'legal:privacy.sections.2.paragraphs.4': { about: ['D23'] },
+  'legal:privacy.sections.2.paragraphs.5': { about: ['D24'] },
   'legal:terms.sections.3.paragraphs.1': { about: ['D12'], alsoNames: 'organizers' },
   'minted:revoke.hint': { about: ['D12'], reader: 'organizers' },
   'names:permanent': { about: ['D3'] },

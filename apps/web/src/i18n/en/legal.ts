@@ -173,6 +173,10 @@ export default {
           term: 'Answers to the questions of an event',
           text: '{{answersDays}} days after the event. They go at once when you leave it or erase your account.',
         },
+        {
+          term: 'Links to transcripts',
+          text: 'Until you switch them off or erase your account. One whose time is over shows nothing, and stays on your page until you remove it. Afterwards we keep only a hash of the link, so that its readers learn that it is off. Signatures of joined wallets stay until one of the two ends them.',
+        },
         { term: 'Answers to repeated requests of programs', text: '{{answerHours}} hours, encrypted.' },
         { term: 'Messages to programs of organizations', text: '{{webhookDays}} days.' },
         {
@@ -232,6 +236,7 @@ export default {
           },
           'If an organizer invites you to its team, your address and name come from one of its owners, and its owners see them while the invitation waits. We delete the address when you join or say no, when an owner withdraws the invitation, or after seven days. The organization sees the name until you give your own or leave the team.',
           'What you answer to the questions of an event is for you and the event’s organizers, who can also export it.',
+          'If you make a link to a transcript, people with the link see which of your certificates it shows, what these say, and the wallets that you joined with yours, until you switch it off or its time is over. They can pass the link on, and a file that they saved stays with them. Without a link there is no transcript. The secret in the link is stored encrypted, so that you can copy it again.',
         ],
       },
       {

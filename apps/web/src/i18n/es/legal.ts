@@ -177,6 +177,10 @@ export default {
           term: 'Respuestas a las preguntas de un evento',
           text: '{{answersDays}} días después del evento. Desaparecen enseguida si lo dejas o borras tu cuenta.',
         },
+        {
+          term: 'Enlaces a expedientes',
+          text: 'Hasta que los desactives o borres tu cuenta. Uno cuyo plazo se acabó no muestra nada, y sigue en tu página hasta que lo quites. Después solo guardamos un resumen del enlace, para que quien lo abra sepa que está desactivado. Las firmas de carteras unidas quedan hasta que una de las dos las termine.',
+        },
         { term: 'Respuestas a peticiones repetidas de programas', text: '{{answerHours}} horas, cifradas.' },
         { term: 'Mensajes a programas de organizaciones', text: '{{webhookDays}} días.' },
         {
@@ -236,6 +240,7 @@ export default {
           },
           'Si un organizador te invita a su equipo, tu dirección y tu nombre vienen de uno de sus propietarios, y sus propietarios los ven mientras la invitación espera. Borramos la dirección cuando te unes o dices que no, cuando un propietario retira la invitación o a los siete días. La organización ve el nombre hasta que des el tuyo o dejes el equipo.',
           'Lo que respondes a las preguntas de un evento es para ti y para los organizadores del evento, que también pueden exportarlo.',
+          'Si creas un enlace a un expediente, las personas con el enlace ven cuáles de tus certificados muestra, qué dicen y las carteras que uniste a la tuya, hasta que lo desactives o se acabe su plazo. Pueden pasar el enlace a otras, y un archivo que guardaron se queda con ellas. Sin enlace no hay expediente. El secreto del enlace se guarda cifrado, para que puedas copiarlo de nuevo.',
         ],
       },
       {

@@ -22,6 +22,7 @@ export default {
     'the account cannot move': /\b(wallet|account|address|belong to it)\b[^.]*\bcannot be changed/i,
   },
   viewers: {
+    link: /\bwith the link\b/i,
     organizers: /\borganizers?\b/i,
     doors: /\bdoors?\b/i,
     everyone: /\b(every(one|body)|any(one|body)|public)\b/i,

@@ -22,6 +22,7 @@ export default {
     'the account cannot move': /\b(cartera|cuenta|dirección|pertenecen)\b[^.]*\bno se puede cambiar/i,
   },
   viewers: {
+    link: /\bcon el enlace\b/i,
     organizers: /\borganizador/i,
     doors: /\bpuertas?\b/i,
     everyone: /\b(todos|todo el mundo|cualquiera|quien (vea|verifi)\w*)\b|\bp[úu]blic[oa]\b/i,
