@@ -10,7 +10,7 @@ type DryRun = {
   declined: number
   /** Those who have neither agreed nor declined. */
   undecided: number
-  /** Present, without a certificate and without artwork for one. */
+  /** Present, without a certificate, and without artwork for one or short of the event's rule. */
   missing: number
   /** Already requested: minted or on its way, also those that ended since. */
   minted: number

@@ -118,7 +118,7 @@ export default {
       done_other: '{{count}} people recorded.',
       close: 'Close',
       undo: 'Undo this import',
-      undone: 'Taken back: everybody is recorded as before.',
+      undone: 'Taken back: everyone is recorded as before.',
       undoFailed: 'Not all of it could be taken back.',
     },
     day: 'Day',
@@ -358,6 +358,8 @@ export default {
     ready_other: '{{count}} ready',
     missing_one: '{{count}} missing a certificate',
     missing_other: '{{count}} missing a certificate',
+    short_one: '{{count}} short of the rule or missing a certificate',
+    short_other: '{{count}} short of the rule or missing a certificate',
     minted_one: '{{count}} already minted',
     minted_other: '{{count}} already minted',
     notRecorded_one: '{{count}} without recorded attendance',
@@ -371,6 +373,8 @@ export default {
     nothingLeft: 'Everyone present has a certificate already.',
     noCertificate:
       'There is no certificate to mint. Choose a template or a design on the Certificate tab first.',
+    nobodyMeets:
+      'Nobody who is present without a certificate meets the rule, or there is no certificate to mint on the Certificate tab.',
     confirmTitle_one: 'Mint 1 certificate?',
     confirmTitle_other: 'Mint {{count}} certificates?',
     confirmText:

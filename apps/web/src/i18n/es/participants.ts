@@ -379,6 +379,9 @@ export default {
     missing_one: '{{count}} sin certificado',
     missing_many: '{{count}} sin certificado',
     missing_other: '{{count}} sin certificado',
+    short_one: '{{count}} que no cumple la regla o sin certificado',
+    short_many: '{{count}} que no cumplen la regla o sin certificado',
+    short_other: '{{count}} que no cumplen la regla o sin certificado',
     minted_one: '{{count}} ya emitido',
     minted_many: '{{count}} ya emitidos',
     minted_other: '{{count}} ya emitidos',
@@ -394,6 +397,8 @@ export default {
     nothingLeft: 'Todos los presentes tienen ya su certificado.',
     noCertificate:
       'No hay certificado que emitir. Elige primero una plantilla o un diseño en la pestaña «Certificado».',
+    nobodyMeets:
+      'Ningún presente sin certificado cumple la regla, o no hay certificado que emitir en la pestaña «Certificado».',
     confirmTitle_one: '¿Emitir 1 certificado?',
     confirmTitle_many: '¿Emitir {{count}} de certificados?',
     confirmTitle_other: '¿Emitir {{count}} certificados?',

@@ -33,11 +33,12 @@ export function MintAll({
     if (event.status !== 'minting') return t('refusal.minting', { status: event.status, name: '' })
     if (dry.ready > 0) return null
     if (counts.present === 0) return t('all.nobodyPresent')
-    return dry.missing > 0 ? t('all.noCertificate') : t('all.nothingLeft')
+    if (dry.missing === 0) return t('all.nothingLeft')
+    return t(event.completion ? 'all.nobodyMeets' : 'all.noCertificate')
   }
   const parts = [
     t('all.ready', { count: dry.ready }),
-    dry.missing > 0 && t('all.missing', { count: dry.missing }),
+    dry.missing > 0 && t(event.completion ? 'all.short' : 'all.missing', { count: dry.missing }),
     dry.minted > 0 && t('all.minted', { count: dry.minted }),
     dry.notRecorded > 0 && t('all.notRecorded', { count: dry.notRecorded }),
   ].filter((part) => part !== false)
