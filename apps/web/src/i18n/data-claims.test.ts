@@ -34,6 +34,7 @@ const claims: Readonly<Record<string, Claim>> = {
   'legal:terms.sections.3.paragraphs.1': { about: ['D12'], alsoNames: 'organizers' },
   'minted:revoke.hint': { about: ['D12'], reader: 'organizers' },
   'names:permanent': { about: ['D3'] },
+  'names:sessions.list': { about: ['D25'] },
   'names:proposal.permanent': { about: ['D3'] },
   'organizer-profile:form.contactInfoHint': { about: ['D7'] },
   'organizer-profile:form.emailHint': { about: ['D8'] },

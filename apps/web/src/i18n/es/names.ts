@@ -24,7 +24,7 @@ export default {
   saveFailed: 'No se pudo guardar tu decisión.',
   sessions: {
     title: 'Tus sesiones en el certificado',
-    list: 'Nombrar mis sesiones, públicas para siempre',
+    list: 'Nombrar mis sesiones, de forma pública y para siempre',
     hint: 'El certificado dice en cualquier caso a cuántas sesiones asististe. Sus temas pueden revelar salud o creencias, y no se pueden retirar. Puedes cambiarlo hasta que se pida tu certificado.',
   },
   proposal: {
