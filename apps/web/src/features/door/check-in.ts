@@ -1,17 +1,25 @@
-import { type DoorSession, enter, findSession, isOpenAt, standAt } from './door-place'
+import { type DoorSession, enter, findSession, isOpenAt, isPlaceGone, standAt } from './door-place'
 import { type DoorStore, dropEntry } from './door-store'
 import type { Door, Guest, Mark } from './door-tables'
 import { hasGoodTag, hashTicket, type ReadTicket, readTicket } from './ticket-text'
 
 /** What the door says about a ticket or a person. */
 export type Verdict =
-  | { readonly kind: 'welcome'; readonly guest: Guest; readonly mark: string }
+  /** `over`: the session has ended, so coming to it earns no minutes. */
+  | {
+      readonly kind: 'welcome'
+      readonly guest: Guest
+      readonly mark: string
+      readonly over?: DoorSession
+    }
   /** On the list. The person at the door lets them in with a press. */
   | { readonly kind: 'expected'; readonly guest: Guest }
   /** The session has no place left. The person at the door may let them in all the same. */
   | ({ readonly kind: 'full'; readonly session: DoorSession; readonly taken: number } & LetIn)
   /** The session does not take check-ins now. */
   | { readonly kind: 'closed'; readonly session: DoorSession; readonly isOver: boolean }
+  /** The session of this door is not held any more. */
+  | { readonly kind: 'gone' }
   | { readonly kind: 'already'; readonly guest: Guest }
   | { readonly kind: 'left'; readonly guest: Guest }
   /** A ticket of this event whose person joined after the list was made. */
@@ -94,8 +102,12 @@ export function letIn(
     const isRehearsal = findOpening(door) !== null
     const standing = guest && standAt(guest, session?.session ?? null, label)
     if (guest && standing?.state === 'left') return { result: { kind: 'left', guest } }
+    if (isPlaceGone(door)) return { result: { kind: 'gone' } }
     if (guest && standing?.state === 'present') {
-      return { result: { kind: 'already', guest: { ...guest, ...standing } } }
+      const result = { kind: 'already', guest: { ...guest, ...standing } } as const
+      // Whoever was at another session may be back from it. Their stay here goes on from now.
+      const isBack = session && !isRehearsal && isOpenAt(session, now) && (guest.sessions?.length ?? 0) > 1
+      return isBack ? { result, mark } : { result }
     }
     const isNew = !guest || guest.isNewcomer === true
     if (isRehearsal) {
@@ -126,7 +138,8 @@ export function letIn(
     const present = session
       ? enter(guest, session.session, arrived)
       : { ...guest, state: 'present' as const, door: label, ...arrived }
-    return { result: { kind: 'welcome', guest: present, mark: mark.id }, mark, guest: present }
+    const over = session && now > Date.parse(session.end) ? { over: session } : {}
+    return { result: { kind: 'welcome', guest: present, mark: mark.id, ...over }, mark, guest: present }
   })
 }
 

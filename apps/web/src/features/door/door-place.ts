@@ -16,6 +16,12 @@ export function findSession({ event, chosen }: Pick<Door, 'event' | 'chosen'>): 
   return event?.sessions?.find(({ session }) => session === number) ?? null
 }
 
+/** Whether the session of this door is held no longer: it was canceled or removed. It is not the entrance then. */
+export function isPlaceGone(door: Pick<Door, 'event' | 'chosen'>): boolean {
+  const number = door.event?.session ?? door.chosen ?? null
+  return door.event != null && number !== null && findSession(door) === null
+}
+
 /** Whether a session takes check-ins at a moment. The list of a door has no canceled ones. */
 export function isOpenAt({ start, end }: Pick<DoorSession, 'start' | 'end'>, now: number): boolean {
   const times = { startsAt: new Date(start), endsAt: new Date(end), canceledAt: null }

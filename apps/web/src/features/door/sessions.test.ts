@@ -107,6 +107,36 @@ describe('a door with sessions', () => {
     expect(await store.countMarks()).toBe(0)
   })
 
+  test('error: a session that vanishes is not the entrance, and nothing is recorded', async () => {
+    const rest = sessions.filter(({ session }) => session !== 2)
+    for (const store of [
+      await openDoor({ session: 2, sessions: rest }),
+      await openDoor({ session: 2, sessions: [] }),
+    ])
+      expect(await scan(store, 'a')).toEqual({ kind: 'gone' })
+    const free = await openDoor()
+    await free.choose(2)
+    await free.takeList({ ...list, event: { ...list.event, sessions: rest } }, 0)
+    expect(await scan(free, 'a')).toEqual({ kind: 'gone' })
+    expect(await free.countMarks()).toBe(0)
+  })
+
+  test('behavior: whoever comes back from another session is in already, and is recorded', async () => {
+    const store = await openDoor()
+    for (const session of [1, 2, 1]) {
+      await store.choose(session)
+      await scan(store, 'a')
+    }
+    expect((await readMarks(store)).map(({ session }) => session)).toEqual([1, 2, 1])
+  })
+
+  test('behavior: after its end a session lets in, and says that it is over', async () => {
+    const store = await openDoor()
+    await store.choose(1)
+    vi.setSystemTime(at('11:10'))
+    expect(await scan(store, 'a')).toMatchObject({ kind: 'welcome', over: { session: 1 } })
+  })
+
   test('behavior: a mark taken back at a session leaves the others', async () => {
     const store = await openDoor()
     await store.choose(1)

@@ -24,7 +24,10 @@ export function chooseLook(verdict: Verdict): Look {
 export function chooseWords(verdict: Verdict, timeZone: string): Lines {
   switch (verdict.kind) {
     case 'welcome':
-      return { line: say('welcome', { name: nameGuest(verdict.guest) }), text: '' }
+      return {
+        line: say('welcome', { name: nameGuest(verdict.guest) }),
+        text: verdict.over ? say('sessionOverText', { moment: sayComing(verdict.over.end, timeZone) }) : '',
+      }
     case 'expected':
       return { line: say('letInQuestion', { name: nameGuest(verdict.guest) }), text: '' }
     case 'already': {
@@ -61,6 +64,8 @@ export function chooseWords(verdict: Verdict, timeZone: string): Lines {
         }),
       }
     }
+    case 'gone':
+      return { line: say('sessionGone'), text: say('sessionGoneText') }
     case 'other-event':
       return { line: say('otherEvent'), text: say('otherEventText') }
     case 'unreadable':

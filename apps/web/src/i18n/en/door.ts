@@ -45,6 +45,8 @@ export default {
   sessionAheadText: 'It begins {{moment}}. Check-in opens shortly before.',
   sessionOver: 'Over: {{topic}}',
   sessionOverText: 'It ended {{moment}}. Choose the session of now.',
+  sessionGone: 'This session is not held any more',
+  sessionGoneText: 'Nothing was recorded. Choose another place, or ask for another door link.',
   mode: 'When a ticket is read',
   fast: 'Let in at once',
   check: 'Check first',

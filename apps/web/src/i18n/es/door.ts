@@ -54,6 +54,8 @@ export default {
   sessionAheadText: 'Empieza el {{moment}}. El registro abre poco antes.',
   sessionOver: 'Terminada: {{topic}}',
   sessionOverText: 'Terminó el {{moment}}. Elige la sesión de ahora.',
+  sessionGone: 'Esta sesión ya no se celebra',
+  sessionGoneText: 'No se registró nada. Elige otro lugar o pide otro enlace de puerta.',
   mode: 'Al leer una entrada',
   fast: 'Dejar pasar enseguida',
   check: 'Comprobar antes',

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { type DoorSession, findSession, listSessions, sortSessions } from '../door-place'
+import { type DoorSession, findSession, isPlaceGone, listSessions, sortSessions } from '../door-place'
 import type { Door } from '../door-tables'
 import { say, sayDay } from '../words'
 
@@ -15,8 +15,9 @@ export function PlaceBar({ door, onChoose }: { door: Door; onChoose: (session: n
   const sessions = listSessions(door)
   const session = findSession(door)
   const zone = door.event?.time_zone ?? 'UTC'
-  if (sessions.length === 0) return null
-  const words = session ? describe(session, zone) : say('entrance')
+  const isGone = isPlaceGone(door)
+  if (sessions.length === 0 && !isGone) return null
+  const words = isGone ? say('sessionGone') : session ? describe(session, zone) : say('entrance')
   const look =
     'flex min-h-12 w-full items-center justify-between gap-3 rounded-card border border-brand bg-brand-soft px-4 py-2 text-left font-[600] text-ink lg:col-span-2'
   if (door.event?.session !== undefined) return <p className={look}>{words}</p>
@@ -38,7 +39,7 @@ export function PlaceBar({ door, onChoose }: { door: Door; onChoose: (session: n
           sessions={sessions}
           now={Date.now() + door.offsetMs}
           zone={zone}
-          chosen={session?.session ?? null}
+          chosen={isGone ? undefined : (session?.session ?? null)}
           onChoose={(next) => {
             onChoose(next)
             close()
@@ -55,7 +56,8 @@ type PickerProps = {
   /** The moment, on the server's clock. */
   now: number
   zone: string
-  chosen: number | null
+  /** Null: the entrance; undefined: a session that is not held any more. */
+  chosen: number | null | undefined
   onChoose: (session: number | null) => void
   onClose: () => void
 }
