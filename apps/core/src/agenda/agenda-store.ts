@@ -1,6 +1,6 @@
 import type { AgendaItem } from '@certify/domain/agenda/agenda-item'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { and, asc, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { agendaItems } from '../database/schema/agenda'
@@ -14,13 +14,14 @@ export function readItems(queries: Queries, eventId: EventId): Promise<AgendaIte
   return queries.select(itemColumns).from(agendaItems).where(ofEvent).orderBy(asc(agendaItems.number))
 }
 
-/** Which of these items have a mark, also one that was taken back. */
+/** Which of these items have a mark, also one that was taken back. A mark that a door was refused is nobody's. */
 export async function findMarked(
   tx: Queries,
   eventId: EventId,
   numbers: readonly number[],
 ): Promise<number[]> {
-  const isOfItem = and(eq(attendanceMarks.eventId, eventId), inArray(attendanceMarks.item, [...numbers]))
+  const { eventId: ofEvent, item, entryId } = attendanceMarks
+  const isOfItem = and(eq(ofEvent, eventId), inArray(item, [...numbers]), isNotNull(entryId))
   const rows = await tx.selectDistinct({ item: attendanceMarks.item }).from(attendanceMarks).where(isOfItem)
   return rows.flatMap(({ item }) => (item === null ? [] : [item]))
 }

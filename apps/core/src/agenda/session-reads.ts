@@ -1,10 +1,11 @@
 import { type AgendaSession, pickSession } from '@certify/domain/agenda/agenda-session'
 import type { EntryId } from '@certify/domain/roster/roster-entry'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { translating } from '../database/connection/translate-error'
 import { agendaItems, sessionAttendance } from '../database/schema/agenda'
+import { attendanceMarks } from '../database/schema/attendance'
 import { events } from '../database/schema/events'
 
 /** The sessions of an event that check people in, by their start. */
@@ -38,6 +39,22 @@ export async function findAtSession(queries: Queries, entryId: EntryId, session:
   const isIt = and(eq(sessionAttendance.entryId, entryId), eq(sessionAttendance.item, session))
   const [found] = await translating(() => queries.select().from(sessionAttendance).where(isIt))
   return found ?? null
+}
+
+/** Whether a person's latest check-in until a moment was at another session, from which they come back to this one. */
+export async function comesBack(
+  queries: Queries,
+  { entryId, session, at }: { entryId: EntryId; session: number; at: Date },
+): Promise<boolean> {
+  const { entryId: ofEntry, item, kind, source, at: madeAt, number } = attendanceMarks
+  const isCheckIn = and(eq(kind, 'present'), isNotNull(item), inArray(source, ['code', 'rotating', 'door']))
+  const [latest] = await queries
+    .select({ item })
+    .from(attendanceMarks)
+    .where(and(eq(ofEntry, entryId), isCheckIn, lte(madeAt, at)))
+    .orderBy(desc(madeAt), desc(number))
+    .limit(1)
+  return latest !== undefined && latest.item !== session
 }
 
 function selectSessions(queries: Queries, condition: SQL | undefined) {

@@ -21,7 +21,7 @@ import type { Language } from '@certify/domain/shared/language'
 import { enroll } from '../account/enroll'
 import { actsAtEvent, type EventScope } from '../act/act'
 import type { Core } from '../act/core'
-import { findAtSession, readSession } from '../agenda/session-reads'
+import { comesBack, findAtSession, readSession } from '../agenda/session-reads'
 import { enter } from '../roster/enter'
 import { openRoster, type RosterStores } from '../roster/roster-stores'
 import { markPresence } from './mark-presence'
@@ -159,7 +159,12 @@ async function comeIn(
     number === null
       ? { attendance: entry.attendance, at: entry.attendanceAt }
       : await findAtSession(tx, entry.id, number)
-  if (known?.attendance === 'present') return known.at
+  if (known?.attendance === 'present') {
+    const said = { attendance: 'present', source, at, session: number } as const
+    if (number !== null && (await comesBack(tx, { entryId: entry.id, session: number, at })))
+      await markPresence(scope, entry, said)
+    return known.at
+  }
   if (at < getOpening(event)) throw refuseBeforeDoors({ event, field: 'event_token' })
   assertMayMark(event, entry, at)
   if (number !== null) assertSessionOpen(await readSession(tx, event.id, number), at, event.timeZone)

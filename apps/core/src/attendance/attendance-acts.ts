@@ -21,7 +21,7 @@ import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { actsAtEvent } from '../act/act'
 import type { Core, Doing } from '../act/core'
-import { findAtSession, readSession, readSessionsOf } from '../agenda/session-reads'
+import { comesBack, findAtSession, readSession, readSessionsOf } from '../agenda/session-reads'
 import type { Queries } from '../database/connection/client'
 import { openRoster } from '../roster/roster-stores'
 import { addMark } from './add-mark'
@@ -79,9 +79,11 @@ const attendByCode = act(async (scope, { attendee, source, session }: Coming): P
   assertMayMark(scope.event, entry, scope.at)
   if (session !== null) await readSession(scope.tx, scope.event.id, session)
   const { attendance } = session === null ? entry : ((await findAtSession(scope.tx, entry.id, session)) ?? {})
-  if (attendance === 'present') return true
-  await markPresence(scope, entry, { attendance: 'present', source, at: scope.at, session })
-  return false
+  const isThere = attendance === 'present'
+  const { tx, at } = scope
+  const isBack = isThere && session !== null && (await comesBack(tx, { entryId: entry.id, session, at }))
+  if (!isThere || isBack) await markPresence(scope, entry, { attendance: 'present', source, at, session })
+  return isThere
 })
 
 /** The event of a code. The screen's codes name no event, so this searches only the caller's own events. */

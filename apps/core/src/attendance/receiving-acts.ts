@@ -103,9 +103,9 @@ const storeMarks = actsAtEvent('doors', (tx, eventId) => ({
     const person = mark.entryId === null ? undefined : people.get(mark.entryId)
     const first = known.get(mark.id)
     if (first) return repeatAnswer(mark.id, first, ground, person)
-    const judged = judge(mark, person, ground)
+    const judged = fallBack(mark, person, judge(mark, person, ground), ground)
     const row = { ...toRow(link, mark, judged, at), number: LAST_NUMBER + added.length }
-    const counts = ['welcome', 'already', 'undone'].includes(judged.outcome)
+    const counts = ['welcome', 'already', 'undone'].includes(judged.outcome) || judged.cameIn === true
     if (counts && person) applyMark(person, toMark(row), sessions)
     // A mark that does not count is stored without an entry, so that a repeated mark gets the same answer.
     const { number: _, ...columns } = row
@@ -132,10 +132,9 @@ const storeMarks = actsAtEvent('doors', (tx, eventId) => ({
     at,
   )
   if (event.minting === 'open') {
-    const present = changed.filter(({ action }) => action === 'attendance.checked_in')
     await writeToClaimants(tx, {
       eventId: event.id,
-      accountIds: present.map(({ entry }) => entry.accountId),
+      accountIds: marked.map(({ entry }) => entry.accountId),
       at,
     })
   }
@@ -182,7 +181,23 @@ async function readPeople(
 }
 
 /** A mark, judged. `item`: the session that it is about. */
-type Judged = { readonly outcome: MarkOutcome; readonly item: number | null; readonly at: Date }
+type Judged = {
+  readonly outcome: MarkOutcome
+  readonly item: number | null
+  readonly at: Date
+  /** It says that the person came to the event, although their session let nobody in. */
+  readonly cameIn?: boolean
+}
+
+/**
+ * The session of a mark may have been moved or canceled while its door was offline: the person came all the same, so the
+ * mark counts at the event.
+ */
+function fallBack(mark: FoundMark, person: Person | undefined, judged: Judged, { link }: Ground): Judged {
+  const isAtOwnDoor = link.session === null || (mark.session ?? link.session) === link.session
+  if (judged.outcome !== 'closed' || !isAtOwnDoor || person?.entry.status !== 'active') return judged
+  return { ...judged, item: null, cameIn: true }
+}
 
 function judge(mark: FoundMark, person: Person | undefined, ground: Ground): Judged {
   const { event, link, sessions, at } = ground

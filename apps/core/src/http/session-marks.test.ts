@@ -201,7 +201,9 @@ describe('doors of sessions', () => {
       mark(ticket, '11:10', 99),
     ]
     for (const _ of [1, 2]) expect(outcomesOf(await door.send(...refused))).toEqual(Array(4).fill('closed'))
-    expect(await isAtEvent()).toBe(false)
+    expect((await readPerson(alice.wallet))?.sessions).toEqual({})
+    // The sessions may have moved while the door was offline: she came to the event.
+    expect(await isAtEvent()).toBe(true)
     harness.at(at('11:31'))
     expect(
       outcomesOf(await door.send(mark(ticket, '11:31', OPENING), mark(ticket, '11:30', OPENING))),
@@ -336,6 +338,37 @@ describe('the codes of a session’s screen', () => {
     await mustAnswer(422, await harness.client().get(href('arrivalScan', { entrance: '7-x', code: right })))
     const strange = await summit.bob.get(href('userEventSessions', { wallet: bob.wallet, id: 99_999 }))
     expect(strange.status).toBe(404)
+  })
+})
+
+describe('back from another room', () => {
+  test('behavior: a code shown again says "already", and the stay goes on', async () => {
+    const attend = async (session: number, clock: string) => {
+      harness.at(at(clock))
+      const url = href('eventDoorCodes', { id: summit.id }, { session })
+      const { short_code } = await json<DoorCodes>(await mustAnswer(200, await summit.guild.get(url)))
+      const body = { event_token: short_code, wallet_address: alice.wallet }
+      return json<object>(await mustAnswer(200, await summit.alice.post(paths.attend, body)))
+    }
+    await attend(WORKSHOP, '11:00')
+    await attend(PANEL, '11:20')
+    expect(await attend(WORKSHOP, '11:30')).toMatchObject({ already: true })
+    await attend(WORKSHOP, '11:40')
+    expect((await readPerson(alice.wallet))?.sessions).toEqual({
+      [WORKSHOP]: { minutes: 50, state: 'present' },
+      [PANEL]: { minutes: 10, state: 'present' },
+    })
+  })
+
+  test('behavior: a session whose only scan was refused can be removed', async () => {
+    const door = await makeDoor()
+    expect(outcomesOf(await door.send(mark('no ticket', '11:10', PANEL)))).toEqual(['unknown'])
+    const event = await json<{ agenda: { session: number }[] }>(
+      await summit.guild.get(href('event', { id: summit.id })),
+    )
+    const rest = event.agenda.filter(({ session }) => session !== PANEL)
+    const edited = { ...summitFields, agenda: JSON.stringify(rest) }
+    await mustAnswer(200, await summit.guild.form(href('eventEdit', { id: summit.id }), edited))
   })
 })
 
