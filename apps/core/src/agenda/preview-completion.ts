@@ -2,7 +2,7 @@ import { type AgendaItem, orOwnSession, type SessionSums, toHeld } from '@certif
 import {
   type Completion,
   type CompletionForm,
-  describeFolding,
+  findRefolded,
   judgeCompletion,
   withoutCompletion,
 } from '@certify/domain/agenda/completion'
@@ -44,8 +44,11 @@ export function previewCompletion(queries: Queries, event: Event, asked: Asked):
   return translating(async () => {
     const items = event.lastItem > 0 ? await readItems(queries, event.id) : []
     const plan = planAsked(event, items, asked)
-    const isFoldedAnew =
-      describeFolding(items, event.completion, event) !== describeFolding(plan.items, plan.completion, event)
+    const refolded = findRefolded(
+      { items, completion: event.completion, event },
+      { items: plan.items, completion: plan.completion, event },
+    )
+    const isFoldedAnew = refolded === 'all' || refolded.length > 0
     const [now, then] = [
       { completion: event.completion, held: toHeld(event) },
       { completion: plan.completion, held: plan.held },

@@ -4,17 +4,21 @@ import { type AttendanceMark, foldAttendance } from '@certify/domain/roster/atte
 import { foldSessions } from '@certify/domain/roster/fold-sessions'
 import type { EntryId } from '@certify/domain/roster/roster-entry'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { toIntegers } from '../database/connection/among'
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { among, toIntegers } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
 import { trusted } from '../database/connection/trusted'
-import { events, rosterEntries } from '../database/schema/events'
+import { attendanceMarks } from '../database/schema/attendance'
+import { events } from '../database/schema/events'
 import { readItems } from './agenda-store'
 import { readMarks } from './read-marks'
 
 /** So many people at once, of whom each may have marks of many sessions. */
-const PEOPLE_PER_SLICE = 200
+const PEOPLE_PER_SLICE = 500
+
+/** Whose marks add up in another way: these people's, those at these items, or everybody's. */
+type Refolded = readonly EntryId[] | { readonly atItems: readonly number[] } | 'all'
 
 type Rule = Pick<Completion, 'sessionFrom' | 'entryCounts'>
 
@@ -22,21 +26,23 @@ type Rule = Pick<Completion, 'sessionFrom' | 'entryCounts'>
  * Adds up again what people attended of an event's sessions, and whether they are present at the event because of them.
  * The caller holds the event. An event that has neither sessions nor a rule keeps no sums, and nothing changes.
  *
- * @param entryIds - The people whose marks changed, or `all` after a change of the agenda or of the rule.
+ * @param refolded - The people whose marks changed, or after a change of the agenda or of the rule: who has marks there.
  */
-export async function refoldSessions(
-  tx: Queries,
-  eventId: EventId,
-  entryIds: readonly EntryId[] | 'all',
-): Promise<void> {
-  if (entryIds.length === 0) return
+export async function refoldSessions(tx: Queries, eventId: EventId, refolded: Refolded): Promise<void> {
+  if (isNobody(refolded)) return
   const event = onlyRow(await tx.select(addedUpColumns).from(events).where(eq(events.id, eventId)))
   if (!addsUp(event)) return
   const items = event.lastItem === 0 ? [] : await readItems(tx, eventId)
   const agenda = orOwnSession(items, event.completion, event)
   const rule = event.completion ?? withoutCompletion
-  for await (const slice of cutPeople(tx, eventId, entryIds))
-    await refoldSlice(tx, eventId, slice, { agenda, rule })
+  const entryIds = await findPeople(tx, eventId, refolded)
+  for (let from = 0; from < entryIds.length; from += PEOPLE_PER_SLICE)
+    await refoldSlice(tx, eventId, entryIds.slice(from, from + PEOPLE_PER_SLICE), { agenda, rule })
+}
+
+function isNobody(refolded: Refolded): boolean {
+  if (refolded === 'all') return false
+  return ('atItems' in refolded ? refolded.atItems : refolded).length === 0
 }
 
 const addedUpColumns = {
@@ -46,28 +52,20 @@ const addedUpColumns = {
   endsAt: events.endsAt,
 }
 
-async function* cutPeople(
-  tx: Queries,
-  eventId: EventId,
-  entryIds: readonly EntryId[] | 'all',
-): AsyncGenerator<readonly EntryId[]> {
-  if (entryIds !== 'all') {
-    for (let from = 0; from < entryIds.length; from += PEOPLE_PER_SLICE)
-      yield entryIds.slice(from, from + PEOPLE_PER_SLICE)
-    return
-  }
-  for (let after = 0; ; ) {
-    const rows = await tx
-      .select({ id: rosterEntries.id })
-      .from(rosterEntries)
-      .where(and(eq(rosterEntries.eventId, eventId), gt(rosterEntries.id, after)))
-      .orderBy(asc(rosterEntries.id))
-      .limit(PEOPLE_PER_SLICE)
-    const last = rows.at(-1)
-    if (!last) return
-    yield rows.map(({ id }) => trusted.entryId(id))
-    after = last.id
-  }
+/** A person without a mark has no sums. Marks of the event are those of an event that is its own only session. */
+async function findPeople(tx: Queries, eventId: EventId, refolded: Refolded): Promise<readonly EntryId[]> {
+  if (refolded !== 'all' && !('atItems' in refolded)) return refolded
+  const { eventId: ofEvent, entryId, item } = attendanceMarks
+  const isThere =
+    refolded === 'all'
+      ? undefined
+      : or(among(item, refolded.atItems), refolded.atItems.includes(EVENT_ITSELF) ? isNull(item) : undefined)
+  const rows = await tx
+    .selectDistinct({ id: entryId })
+    .from(attendanceMarks)
+    .where(and(eq(ofEvent, eventId), isNotNull(entryId), isThere))
+    .orderBy(asc(entryId))
+  return rows.flatMap(({ id }) => (id === null ? [] : [trusted.entryId(id)]))
 }
 
 async function refoldSlice(

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Organizer } from '@certify/domain/account/account'
 import { type AgendaItem, addsUp, toFigures } from '@certify/domain/agenda/agenda-item'
-import { describeFolding } from '@certify/domain/agenda/completion'
+import { findRefolded } from '@certify/domain/agenda/completion'
 import type { CleanImage } from '@certify/domain/certificate/content-store'
 import { assertMove } from '@certify/domain/event/assert-move'
 import { type AttendanceCode, newAttendanceCode } from '@certify/domain/event/attendance-code'
@@ -144,6 +145,8 @@ const storeEdit = act(
       ...(previousStartsAt && { previousStartsAt }),
     })
     await changeAgenda(tx, event, { draft, plan, items })
+    // More people may meet the rule now.
+    if (event.minting === 'open' && addsUp(event)) await writeToClaimants(tx, { eventId: event.id, at })
     await note('event.edited', printsNames === event.printsNames ? {} : { printsNames })
     if (draft.maxAttendees !== event.maxAttendees) await line.moveUp()
     const edited = await row.read()
@@ -193,10 +196,17 @@ async function changeAgenda(tx: Queries, event: Event, { draft, plan, items }: E
     const topic = event.agenda.find(({ item }) => item === marked[0])?.topic ?? ''
     throw refuse('session.has_marks', { topic }, { field: 'agenda', facts: { eventId: event.id } })
   }
-  if (JSON.stringify(items) !== JSON.stringify(plan.items)) await storeItems(tx, event.id, plan.items)
-  const before = describeFolding(items, event.completion, event)
-  if (before !== describeFolding(plan.items, plan.completion, draft))
-    await refoldSessions(tx, event.id, 'all')
+  if (!isDeepStrictEqual(items, sortItems(plan.items))) await storeItems(tx, event.id, plan.items)
+  const refolded = findRefolded(
+    { items, completion: event.completion, event },
+    { items: plan.items, completion: plan.completion, event: draft },
+  )
+  await refoldSessions(tx, event.id, refolded === 'all' ? 'all' : { atItems: refolded })
+}
+
+/** A form has items in the order of its rows. */
+function sortItems(items: readonly AgendaItem[]): readonly AgendaItem[] {
+  return [...items].sort((a, b) => a.number - b.number)
 }
 
 function toAgendaColumns({ agenda, lastItem, completion, held }: AgendaPlan) {

@@ -262,6 +262,43 @@ describe('a rule for certificates', () => {
     expect((await mint(summit.bob, bob.wallet)).status).toBeLessThan(300)
   })
 
+  test('behavior: people who meet the rule later hear of it then, and those who do not are not told', async () => {
+    await edited([opening, roomA], rule({ kind: 'sessions', at_least: 2 }))
+    harness.at(duringSummit)
+    await mark(1, [summit.entryId, bobsEntry])
+    await mark(2, [summit.entryId])
+    await openMinting()
+    const told = async () => {
+      const { rows } = await harness.database.queries.execute<{ wallet: string }>(sql`
+        select a.wallet from mail_outbox o join accounts a on a.id = o.account_id
+        where o.kind = 'certificate.open' order by o.id`)
+      return rows.map(({ wallet }) => wallet.toLowerCase())
+    }
+    expect(await told()).toEqual([alice.wallet.toLowerCase()])
+    const word = { user_address: bob.wallet, attended: true, session: 2 }
+    await mustAnswer(200, await summit.guild.post(href('eventAttendance', { id: summit.id }), word))
+    expect(await told()).toEqual([alice, bob].map(({ wallet }) => wallet.toLowerCase()))
+  })
+
+  test('behavior: rows in another order fold nobody anew, and a session moved only people who were there', async () => {
+    const { agenda } = await edited([opening, roomA], rule({ kind: 'sessions', at_least: 1 }))
+    await mark(1, [summit.entryId])
+    await mark(2, [bobsEntry])
+    const { queries } = harness.database
+    // Sums that nobody computed show whether a person was folded anew.
+    await queries.execute(sql`update roster_entries set points_attended = 77 where event_id = ${summit.id}`)
+    const points = async () => {
+      const { rows } = await queries.execute<{ points: number }>(
+        sql`select points_attended as points from roster_entries where event_id = ${summit.id} order by id`,
+      )
+      return rows.map((row) => row.points)
+    }
+    await edited([...agenda].reverse())
+    expect(await points()).toEqual([77, 77])
+    await edited([agenda[0], { ...agenda[1], start: '2026-11-15T14:15:00.000Z' }])
+    expect((await points()).sort()).toEqual([0, 77])
+  })
+
   test('behavior: a preview says who would gain and lose, and changes nothing', async () => {
     const { agenda } = await edited([opening, roomA], rule({ kind: 'sessions', at_least: 1 }))
     await mark(1, [summit.entryId, bobsEntry])

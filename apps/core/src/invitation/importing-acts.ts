@@ -125,9 +125,7 @@ const importSlice = actsAtEvent('invitations', (tx, eventId) => ({
   await writeAttendanceWebhooks(tx, changedIds, scope.at)
   if (session !== null) await writeSessionWebhooks(tx, ids, { session, at: scope.at })
   if (event.minting === 'open') {
-    const accountIds = changed.flatMap(({ accountId, attendance }) =>
-      attendance === 'present' ? accountId : [],
-    )
+    const accountIds = folded.map(({ accountId }) => accountId)
     await writeToClaimants(tx, { eventId: event.id, accountIds, at: scope.at })
   }
   return fresh.map(({ id }) => id)

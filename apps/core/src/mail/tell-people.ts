@@ -1,7 +1,9 @@
 import { getRule, type MailKind } from '@certify/domain/mail/mail-kind'
 import { splitKey, type Told } from '@certify/domain/mail/told'
 import { type SQL, sql } from 'drizzle-orm'
+import { meetsCompletion } from '../agenda/meets-completion'
 import type { Queries } from '../database/connection/client'
+import { events, rosterEntries } from '../database/schema/events'
 import { type AnyTold, settle } from './tell-by-mail'
 
 /** A mail to everybody of an event: the accounts are found in the database. */
@@ -61,9 +63,9 @@ export async function tellAsking<Kind extends MailKind>(
 }
 
 /**
- * Writes "your certificate is open" to the people who were present and have not requested their certificate.
+ * Writes "your certificate is open" to the people who were present, meet the event's rule and have not requested their certificate.
  *
- * @param of - `accountIds`: the people whose attendance was just recorded; without it, everybody.
+ * @param of - `accountIds`: the people of whom something was just recorded; without it, everybody.
  */
 export async function writeToClaimants(
   tx: Queries,
@@ -78,7 +80,10 @@ export async function writeToClaimants(
     'certificate.open',
     { eventId, facts: {}, at },
     sql`roster_entries r where ${some} and r.attendance = 'present' and not exists (
-      select 1 from certificate_requests c where c.event_id = r.event_id and c.recipient_id = r.account_id)`,
+      select 1 from certificate_requests c where c.event_id = r.event_id and c.recipient_id = r.account_id)
+      and exists (
+        select 1 from ${rosterEntries} join ${events} on ${events.id} = ${rosterEntries.eventId}
+        where ${rosterEntries.id} = r.id and ${meetsCompletion})`,
   )
 }
 

@@ -80,13 +80,35 @@ function demandOf({ kind, atLeast = 1 }: Completion, held: SessionSums, sums: Se
   return { unit: 'minutes', needs, has: sums.minutes, of: held.minutes }
 }
 
-/** All that decides how marks add up, besides the marks: if it is equal, so are the sums. */
-export function describeFolding(
-  items: readonly AgendaItem[],
-  completion: Completion | null,
-  event: { readonly startsAt: Date; readonly endsAt: Date },
-): string {
-  const { sessionFrom, entryCounts } = completion ?? withoutCompletion
-  const added = orOwnSession(items, completion, event).map(({ room: _, capacity: __, ...item }) => item)
-  return JSON.stringify({ sessionFrom, entryCounts, added })
+/** What decides how the marks of an event add up. */
+type Folding = {
+  readonly items: readonly AgendaItem[]
+  readonly completion: Completion | null
+  readonly event: { readonly startsAt: Date; readonly endsAt: Date }
+}
+
+/**
+ * The numbers of the items of which a change lets marks add up in another way; `all`: of every item. Only the sums of
+ * people with a mark at one of them can change, because a check-in elsewhere is cut by the mark and not by the item.
+ */
+export function findRefolded(before: Folding, after: Folding): readonly number[] | 'all' {
+  const [was, is] = [before.completion ?? withoutCompletion, after.completion ?? withoutCompletion]
+  if (was.sessionFrom !== is.sessionFrom || was.entryCounts !== is.entryCounts) return 'all'
+  const [known, planned] = [describeItems(before), describeItems(after)]
+  return [...new Set([...known.keys(), ...planned.keys()])].filter(
+    (number) => known.get(number) !== planned.get(number),
+  )
+}
+
+function describeItems({ items, completion, event }: Folding): Map<number, string> {
+  const added = orOwnSession(items, completion, event)
+  return new Map(
+    added.map(({ room: _, capacity: __, ...item }) => [item.number, JSON.stringify(itemParts(item))]),
+  )
+}
+
+/** In one order, whatever the order in which a program or the database names them. */
+function itemParts(item: Omit<AgendaItem, 'room' | 'capacity'>) {
+  const { startsAt, endsAt, counts, required, minutes, points, canceledAt } = item
+  return [startsAt, endsAt, counts, required, minutes, points, canceledAt]
 }
