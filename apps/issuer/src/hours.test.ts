@@ -111,6 +111,8 @@ test('behavior: a certificate states what was attended when it was requested, un
   const again = () =>
     reissueCertificate(doingAs(world.ports, organizer, current.tokenId ?? tokenId), { reason: null })
   await expect(again()).rejects.toMatchObject({ code: 'certificate.no_difference' })
+  await queries.execute(sql`update roster_entries set attendance = null where event_id = ${event.id}`)
+  await expect(again()).rejects.toMatchObject({ code: 'certificate.attendance_missing' })
   await markSessions(event, [3])
   const requestId = await again()
   expect(await again()).toBe(requestId)
@@ -118,4 +120,22 @@ test('behavior: a certificate states what was attended when it was requested, un
     ...stated(1),
     by: { organizer: 1 },
   })
+})
+
+test('behavior: of a certificate that was said in advance nothing is kept that it does not state', async () => {
+  const { world, queries } = scene()
+  const { event, people } = await eventWith(world, { organizer: 142, people: 1, first: 42 })
+  const [person] = people
+  if (!person) throw new Error('nobody')
+  await joinRoster(doingAs(world.ports, person, event.id), { attendee: person })
+  await holdSessions(event, [1])
+  await queries.execute(sql`
+    update roster_entries set attendance_source = 'organizer', attendance_at = attendance_at - interval '1 day'
+    where event_id = ${event.id}`)
+  await requestAnyway(doingAs(world.ports, person, event.id), 'organizer')
+  expect((await findRecord(world, event, person)).attended).toMatchObject(stated(1))
+  scene().issuer()
+  await untilAllFinal(queries)
+  expect((await readText(event, person))?.certificate.attended).toBeUndefined()
+  expect((await findRecord(world, event, person)).attended).toBeNull()
 })

@@ -98,6 +98,7 @@ export async function prepareContent(ports: Ports, page: PageToPrepare): Promise
       metadataCid: file.cid,
       agreedName: request.agreedName,
       printedName: choosePrintedName(request),
+      isSaidInAdvance: findSaidAt(page, request) !== null,
     }
   })
   const entries = page.lines.map(({ tokenId }, index) => ({

@@ -118,6 +118,23 @@ describe('a press for many people', () => {
     expect(await readRequests()).toEqual(decided())
   })
 
+  test('error: who no longer meets the rule when their slice is written gets no request', async () => {
+    await queries().execute(sql`
+      update events set minutes_held = 60,
+        completion = '{"kind":"minutes","atLeast":45,"sessionFrom":50,"entryCounts":false}' where id = ${scene.event.id}`)
+    await queries().execute(
+      sql`update roster_entries set minutes_attended = 60 where event_id = ${scene.event.id}`,
+    )
+    const { batchId } = await press()
+    const fallen = await accountFromEnd(1)
+    await queries().execute(
+      sql`update roster_entries set minutes_attended = 10 where event_id = ${scene.event.id} and account_id = ${fallen.id}`,
+    )
+    await addAll()
+    expect((await readRequests()).map((row) => row.recipient_id)).not.toContain(fallen.id)
+    expect(await progressOf(batchId)).toMatchObject({ total: PEOPLE - 1, pending: PEOPLE - 1 })
+  })
+
   test('behavior: whatever happens to people afterwards, the slices hold what the press decided', async () => {
     await press()
     world().clock.set(later)

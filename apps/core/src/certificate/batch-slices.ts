@@ -2,6 +2,7 @@ import type { BatchId } from '@certify/domain/certificate/batch'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { not, type SQL, sql } from 'drizzle-orm'
+import { meetsCompletion } from '../agenda/meets-completion'
 import { toIntegers } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { trusted } from '../database/connection/trusted'
@@ -119,12 +120,16 @@ export async function addAllPending(tx: Queries, recipientIds: readonly AccountI
   }
 }
 
+/** Marks may have been taken back since the press: who no longer meets the event's rule gets no request. */
 async function addRequests(tx: Queries, eventId: EventId, condition: SQL): Promise<void> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into certificate_requests
       (event_id, recipient_id, recipient_wallet, requested_by, attendance_source, state, requested_at, updated_at)
     select p.event_id, p.account, a.wallet, p.requested_by, p.source, 'requested', p.created_at, p.created_at
     from ${pending(sql`b.event_id = ${eventId} and ${condition}`)} p join accounts a on a.id = p.account
+    where not exists (
+      select 1 from ${rosterEntries} join ${events} on ${events.id} = ${rosterEntries.eventId}
+      where ${rosterEntries.eventId} = p.event_id and ${rosterEntries.accountId} = p.account and not ${meetsCompletion})
     order by p.slice, p.place
     on conflict (event_id, recipient_id) where is_current do nothing
     returning id`)

@@ -62,6 +62,7 @@ export async function carryOut(
     actorId: by,
     reason: reason ?? (move ? MOVE_REASON : isAboutAttendance ? ATTENDANCE_REASON : REPLACEMENT_REASON),
     ...(restated && { restated }),
+    listsSessions: event.listsSessions,
   })
 }
 
@@ -83,6 +84,7 @@ export async function carryOutUnasked(
     actorId: by,
     reason: reason ?? ATTENDANCE_REASON,
     restated,
+    listsSessions: event.listsSessions,
   })
 }
 
@@ -98,7 +100,11 @@ async function restate(tx: Queries, event: Event, record: CertificateRecord): Pr
     await readAttendedNow(tx, eventId, recipientId),
     await rosterStore(tx, eventId).entryOf(recipientId),
   ]
-  if (entry?.attendance === 'absent') throw new AttendanceMissingError({ eventId, recorded: 'absent' })
+  if (entry?.attendance !== 'present')
+    throw new AttendanceMissingError({
+      eventId,
+      recorded: entry?.attendance ?? 'nothing',
+    })
   const unmet = findUnmet(event, entry)
   if (unmet) throw new RuleNotMetError({ eventId, unmet })
   if (isDeepStrictEqual(attended, record.attended)) {

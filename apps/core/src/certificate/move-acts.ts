@@ -257,7 +257,15 @@ async function moveEvent(
   await moveEntry(tx, { eventId, recipientId }, accountId, at)
   if (!record?.minted) return
   const { tokenId } = record.minted
-  const to = { tokenId, accountId, wallet, correctionId, actorId: recipientId, reason: MOVE_REASON }
+  const to = {
+    tokenId,
+    accountId,
+    wallet,
+    correctionId,
+    actorId: recipientId,
+    reason: MOVE_REASON,
+    listsSessions: event.listsSessions,
+  }
   await requestReplacement(scope, record, to)
 }
 

@@ -32,10 +32,13 @@ export async function requestReplacement(
     reason: string
     /** What it states of hours from now on; absent: what the old one states. */
     restated?: Restated
+    /** Whether the event names people's sessions now. */
+    listsSessions: boolean
   },
 ): Promise<RequestId> {
   const { tokenId, actorId, reason, correctionId } = to
-  const { attended, source } = to.restated ?? { attended: record.attended, source: record.attendanceSource }
+  const kept = { attended: to.listsSessions ? record.attended : withoutList(record.attended) }
+  const { attended, source } = to.restated ?? { ...kept, source: record.attendanceSource }
   await tx
     .update(certificateRequests)
     .set({ isCurrent: false, updatedAt: at })
@@ -67,6 +70,13 @@ export async function requestReplacement(
   const facts = { reason, ...(correctionId !== null && { correctionId }), requestId: id }
   await note('certificate.replacement_requested', facts, { eventId: record.eventId, tokenId })
   return trusted.requestId(id)
+}
+
+/** Sessions that the organizer no longer names are not named on a new certificate. */
+function withoutList(attended: AttendedFacts | null): AttendedFacts | null {
+  if (attended === null) return null
+  const { list: _, ...others } = attended
+  return others
 }
 
 export async function findReplacement(tx: Queries, { requestId }: Pick<CertificateRecord, 'requestId'>) {

@@ -103,6 +103,7 @@ async function readJoined(tx: Queries, id: AccountId): Promise<AccountExport['jo
       status: rosterEntries.status,
       attendance: rosterEntries.attendance,
       attendanceSource: rosterEntries.attendanceSource,
+      sessionChoice: rosterEntries.sessionChoice,
       name: {
         nameChoice: rosterEntries.nameChoice,
         printedName: rosterEntries.printedName,

@@ -116,20 +116,24 @@ async function placeRequests(
   eventId: number,
   lines: readonly Line[],
 ): Promise<void> {
-  const rows = lines.map(({ requestId, serial, tokenId, imageCid, metadataCid, printedName }) => ({
-    id: requestId,
-    serial,
-    token_id: tokenId.toString(),
-    image_cid: imageCid,
-    metadata_cid: metadataCid,
-    printed_name: printedName,
-  }))
+  const rows = lines.map(
+    ({ requestId, serial, tokenId, imageCid, metadataCid, printedName, isSaidInAdvance }) => ({
+      id: requestId,
+      serial,
+      token_id: tokenId.toString(),
+      image_cid: imageCid,
+      metadata_cid: metadataCid,
+      printed_name: printedName,
+      in_advance: isSaidInAdvance,
+    }),
+  )
   const { rowCount } = await tx.execute(sql`
     update certificate_requests
     set state = 'signed', blocked_code = null, blocked_values = null, page_id = ${pageId}, serial = v.serial, token_id = v.token_id,
-        image_cid = v.image_cid, metadata_cid = v.metadata_cid, printed_name = v.printed_name, updated_at = clock_timestamp()
+        image_cid = v.image_cid, metadata_cid = v.metadata_cid, printed_name = v.printed_name,
+        attended = case when v.in_advance then null else ${certificateRequests.attended} end, updated_at = clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as v(id int, serial int, token_id numeric, image_cid text, metadata_cid text, printed_name text)
+      as v(id int, serial int, token_id numeric, image_cid text, metadata_cid text, printed_name text, in_advance boolean)
     where ${certificateRequests.id} = v.id and ${certificateRequests.eventId} = ${eventId} and ${awaitsPage}`)
   if (rowCount !== lines.length) throw new StaleWorkError('A request moved on.')
 }

@@ -54,6 +54,8 @@ export type AccountExport = {
     readonly status: 'active' | 'revoked'
     readonly attendance: Attendance | null
     readonly attendanceSource: AttendanceSource | null
+    /** Whether their sessions may be named on this event's certificate; null: no choice was made. */
+    readonly sessionChoice: 'list' | 'omit' | null
     /** The choice about the name on this event's certificate, and when it was made. */
     readonly nameChoice: NameChoice | null
     /** The organizer's last proposal of another spelling. */

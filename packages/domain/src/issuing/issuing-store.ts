@@ -83,6 +83,8 @@ export type SealedPage = {
     readonly agreedName: string | null
     /** The printed name; null if the artwork has no place for one. */
     readonly printedName: string | null
+    /** The certificate says that attendance was recorded in advance, and so states no hours. Absent: false. */
+    readonly isSaidInAdvance?: boolean
   }[]
 }
 

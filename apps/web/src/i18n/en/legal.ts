@@ -199,7 +199,7 @@ export default {
         title: 'What we keep',
         paragraphs: [
           'Of everybody with an account: wallet address, name, email address, role, when the account was made and changed, and which passkeys open it. Of organizations, also what they say of themselves on their profile.',
-          'Of your use: which events you joined, wait for or asked to join, and what you answered there, whether you attended and how that was recorded, which certificates you hold, what mail there was for you in the last year, and your open sessions with the browser they were made in. Of visitors who are not signed in, nothing beyond technical logs.',
+          'Of your use: which events you joined, wait for or asked to join, and what you answered there, whether you attended, at which sessions and for how long, and how that was recorded, which certificates you hold, what mail there was for you in the last year, and your open sessions with the browser they were made in. Of visitors who are not signed in, nothing beyond technical logs.',
         ],
       },
       {
@@ -208,11 +208,11 @@ export default {
         paragraphs: [
           {
             ifPublicIpfs:
-              'A certificate is on a public network: its number, the wallet that holds it, the event, the organizer, and when it was issued or revoked. Its content is on IPFS. Neither carries your email address, and your name is in it only if you agreed to that before it was issued.',
+              'A certificate is on a public network: its number, the wallet that holds it, the event, the organizer, and when it was issued or revoked. Its content is on IPFS. It may say how many sessions and hours you attended, and it names sessions only if you agreed. Neither carries your email address, and your name is in it only if you agreed to that before it was issued.',
             ifPublic:
-              'A certificate is on a public network: its number, the wallet that holds it, the event, the organizer, and when it was issued or revoked. Its content is kept by this service, and the public can fetch it. Neither carries your email address, and your name is in it only if you agreed to that before it was issued.',
+              'A certificate is on a public network: its number, the wallet that holds it, the event, the organizer, and when it was issued or revoked. Its content is kept by this service, and the public can fetch it. It may say how many sessions and hours you attended, and it names sessions only if you agreed. Neither carries your email address, and your name is in it only if you agreed to that before it was issued.',
             otherwise:
-              'A certificate is on the network named in the footer, for the public to read: its number, the wallet that holds it, the event, the organizer, and when it was issued or revoked. So is its content. Neither carries your email address, and your name is in it only if you agreed to that before it was issued.',
+              'A certificate is on the network named in the footer, for the public to read: its number, the wallet that holds it, the event, the organizer, and when it was issued or revoked. So is its content. It may say how many sessions and hours you attended, and it names sessions only if you agreed. Neither carries your email address, and your name is in it only if you agreed to that before it was issued.',
           },
           {
             ifPublic: 'Nobody can remove the records from that network, neither you nor we.',

@@ -203,7 +203,7 @@ export default {
         title: 'Qué guardamos',
         paragraphs: [
           'De quien tiene cuenta: dirección de la cartera, nombre, correo, papel, cuándo se creó y cambió la cuenta, y qué llaves de acceso la abren. De las organizaciones, además, lo que cuentan de sí mismas en su perfil.',
-          'De tu uso: a qué eventos te apuntaste, qué plazas esperas o has pedido y qué respondiste allí, si asististe y cómo se registró, qué certificados tienes, qué correo hubo para ti en el último año y tus sesiones abiertas con el navegador en que se abrieron. De quienes visitan sin entrar, nada más que registros técnicos.',
+          'De tu uso: a qué eventos te apuntaste, qué plazas esperas o has pedido y qué respondiste allí, si asististe, a qué sesiones y cuánto tiempo, y cómo se registró, qué certificados tienes, qué correo hubo para ti en el último año y tus sesiones abiertas con el navegador en que se abrieron. De quienes visitan sin entrar, nada más que registros técnicos.',
         ],
       },
       {
@@ -212,11 +212,11 @@ export default {
         paragraphs: [
           {
             ifPublicIpfs:
-              'Un certificado está en una red pública: su número, la cartera que lo tiene, el evento, el organizador y cuándo se emitió o se revocó. Su contenido está en IPFS. Ninguno lleva tu correo, y tu nombre solo figura si lo aceptaste antes de la emisión.',
+              'Un certificado está en una red pública: su número, la cartera que lo tiene, el evento, el organizador y cuándo se emitió o se revocó. Su contenido está en IPFS. Puede decir a cuántas sesiones y horas asististe, y solo nombra sesiones si lo aceptaste. Ninguno lleva tu correo, y tu nombre solo figura si lo aceptaste antes de la emisión.',
             ifPublic:
-              'Un certificado está en una red pública: su número, la cartera que lo tiene, el evento, el organizador y cuándo se emitió o se revocó. Su contenido lo guarda este servicio, y el público puede pedirlo. Ninguno lleva tu correo, y tu nombre solo figura si lo aceptaste antes de la emisión.',
+              'Un certificado está en una red pública: su número, la cartera que lo tiene, el evento, el organizador y cuándo se emitió o se revocó. Su contenido lo guarda este servicio, y el público puede pedirlo. Puede decir a cuántas sesiones y horas asististe, y solo nombra sesiones si lo aceptaste. Ninguno lleva tu correo, y tu nombre solo figura si lo aceptaste antes de la emisión.',
             otherwise:
-              'Un certificado está en la red que se nombra al pie, a la vista del público: su número, la cartera que lo tiene, el evento, el organizador y cuándo se emitió o se revocó. También su contenido. Ninguno lleva tu correo, y tu nombre solo figura si lo aceptaste antes de la emisión.',
+              'Un certificado está en la red que se nombra al pie, a la vista del público: su número, la cartera que lo tiene, el evento, el organizador y cuándo se emitió o se revocó. También su contenido. Puede decir a cuántas sesiones y horas asististe, y solo nombra sesiones si lo aceptaste. Ninguno lleva tu correo, y tu nombre solo figura si lo aceptaste antes de la emisión.',
           },
           {
             ifPublic: 'Nadie puede quitar los registros de esa red, ni tú ni nosotros.',
