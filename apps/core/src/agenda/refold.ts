@@ -108,19 +108,22 @@ async function writeSessions(tx: Queries, { eventId, entryIds, sessions }: Writt
     with v as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as v(entry_id int, item int, attendance text,
         source text, at timestamptz, minutes int, counts boolean, contested boolean)
+    ), stored as materialized (
+      select entry_id, item, attendance, source, at, minutes, counts, contested from session_attendance
+      where entry_id = any(${toIntegers(entryIds)})
+    ), gone as materialized (
+      select entry_id, item from stored except select entry_id, item from v
     ), removed as (
-      delete from session_attendance s where s.entry_id = any(${toIntegers(entryIds)})
-        and not exists (select 1 from v where v.entry_id = s.entry_id and v.item = s.item)
+      delete from session_attendance s using gone where s.entry_id = gone.entry_id and s.item = gone.item
       returning s.entry_id
+    ), differing as materialized (
+      select entry_id, item, attendance, source, at, minutes, counts, contested from v except select * from stored
     ), written as (
-      insert into session_attendance as s
-        (event_id, entry_id, item, attendance, source, at, minutes, counts, contested)
-      select ${eventId}, entry_id, item, attendance, source, at, minutes, counts, contested from v
+      insert into session_attendance (event_id, entry_id, item, attendance, source, at, minutes, counts, contested)
+      select ${eventId}, * from differing
       on conflict (entry_id, item) do update set attendance = excluded.attendance, source = excluded.source,
         at = excluded.at, minutes = excluded.minutes, counts = excluded.counts, contested = excluded.contested
-      where (s.attendance, s.source, s.at, s.minutes, s.counts, s.contested) is distinct from
-        (excluded.attendance, excluded.source, excluded.at, excluded.minutes, excluded.counts, excluded.contested)
-      returning s.entry_id
+      returning entry_id
     )
     select entry_id from removed union select entry_id from written`)
   return rows.map(({ entry_id }) => entry_id)
