@@ -88,5 +88,6 @@ function unite(
   if (minutes.length < given.length) return null
   const spans = given.flatMap(({ attendedSpans }) => (attendedSpans ? [attendedSpans] : []))
   if (given.length === 1 || spans.length < given.length) return Math.max(...minutes)
-  return Math.min(add(minutes), Math.ceil(measureUnion(spans.flat())))
+  const united = Math.ceil(measureUnion(spans.flat()))
+  return Math.min(add(minutes), united)
 }
