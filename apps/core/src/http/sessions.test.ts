@@ -278,6 +278,16 @@ describe('a rule for certificates', () => {
     const word = { user_address: bob.wallet, attended: true, session: 2 }
     await mustAnswer(200, await summit.guild.post(href('eventAttendance', { id: summit.id }), word))
     expect(await told()).toEqual([alice, bob].map(({ wallet }) => wallet.toLowerCase()))
+    // A mark was taken back before Bob's mail went out, and is there again.
+    await harness.database.queries.execute(sql`
+      update mail_outbox set state = 'dropped', reason = 'rule_not_met'
+      where kind = 'certificate.open' and account_id <> (select id from accounts where lower(wallet) = ${alice.wallet.toLowerCase()})`)
+    await mustAnswer(
+      200,
+      await summit.guild.post(href('eventAttendance', { id: summit.id }), { ...word, attended: false }),
+    )
+    await mustAnswer(200, await summit.guild.post(href('eventAttendance', { id: summit.id }), word))
+    expect(await told()).toHaveLength(3)
   })
 
   test('behavior: rows in another order fold nobody anew, and a session moved only people who were there', async () => {

@@ -75,16 +75,18 @@ export async function writeToClaimants(
     accountIds === undefined
       ? sql`true`
       : sql`r.account_id in (select jsonb_array_elements_text(${JSON.stringify(accountIds)}::jsonb)::int)`
-  await tellThose(
-    tx,
-    'certificate.open',
-    { eventId, facts: {}, at },
-    sql`roster_entries r where ${some} and r.attendance = 'present' and not exists (
-      select 1 from certificate_requests c where c.event_id = r.event_id and c.recipient_id = r.account_id)
-      and exists (
-        select 1 from ${rosterEntries} join ${events} on ${events.id} = ${rosterEntries.eventId}
-        where ${rosterEntries.id} = r.id and ${meetsCompletion})`,
-  )
+  const people = sql`roster_entries r where ${some} and r.attendance = 'present' and not exists (
+    select 1 from certificate_requests c where c.event_id = r.event_id and c.recipient_id = r.account_id)
+    and exists (
+      select 1 from ${rosterEntries} join ${events} on ${events.id} = ${rosterEntries.eventId}
+      where ${rosterEntries.id} = r.id and ${meetsCompletion})`
+  // Who lacked something when their mail was due was never told. Its key is free again.
+  await tx.execute(sql`
+    update mail_outbox o set key = o.key || ':' || o.id
+    where o.event_id = ${eventId} and o.key = 'certificate.open:' || o.event_id || '::' || o.account_id
+      and o.state = 'dropped' and o.reason in ('absent', 'rule_not_met')
+      and o.account_id in (select r.account_id from ${people} and r.event_id = ${eventId})`)
+  await tellThose(tx, 'certificate.open', { eventId, facts: {}, at }, people)
 }
 
 async function tellThose(
