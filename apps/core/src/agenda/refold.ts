@@ -1,7 +1,7 @@
-import { type AgendaItem, addsUp, EVENT_ITSELF, orOwnSession } from '@certify/domain/agenda/agenda-item'
+import { addsUp, EVENT_ITSELF, type MeasuredItem, orOwnSession } from '@certify/domain/agenda/agenda-item'
 import { type Completion, withoutCompletion } from '@certify/domain/agenda/completion'
 import { type AttendanceMark, foldAttendance } from '@certify/domain/roster/attendance-mark'
-import { foldSessions } from '@certify/domain/roster/fold-sessions'
+import { type FoldedSession, foldSessions } from '@certify/domain/roster/fold-sessions'
 import type { EntryId } from '@certify/domain/roster/roster-entry'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
@@ -50,6 +50,7 @@ const addedUpColumns = {
   completion: events.completion,
   startsAt: events.startsAt,
   endsAt: events.endsAt,
+  doorsOpenMinutes: events.doorsOpenMinutes,
 }
 
 /** A person without a mark has no sums. Marks of the event are those of an event that is its own only session. */
@@ -72,7 +73,7 @@ async function refoldSlice(
   tx: Queries,
   eventId: EventId,
   entryIds: readonly EntryId[],
-  { agenda, rule }: { agenda: readonly AgendaItem[]; rule: Rule },
+  { agenda, rule }: { agenda: readonly MeasuredItem[]; rule: Rule },
 ): Promise<void> {
   const marks = await readMarks(tx, entryIds)
   const folded = [...marks].map(([entryId, own]) => ({ entryId, own, ...foldSessions(own, agenda, rule) }))
@@ -80,7 +81,11 @@ async function refoldSlice(
     [...items].map(([item, session]) => ({ entry_id: entryId, item, ...session })),
   )
   const changed = await writeSessions(tx, { eventId, entryIds, sessions: sessions.filter(isStored) })
-  const people = folded.map(({ entryId, own, sums }) => ({ id: entryId, ...sums, ...toPresence(own) }))
+  const people = folded.map(({ entryId, own, sums, items }) => ({
+    id: entryId,
+    ...sums,
+    ...toPresence(own, items.get(EVENT_ITSELF)),
+  }))
   await writeSums(tx, { people, changed })
 }
 
@@ -89,10 +94,16 @@ function isStored({ item }: { item: number }): boolean {
   return item !== EVENT_ITSELF
 }
 
-/** Attendance of a person without marks stays as it is. */
-function toPresence(marks: readonly AttendanceMark[]) {
+/**
+ * Attendance of a person without marks stays as it is. At an event that is its own only session, certificates name the way
+ * that the minutes need and not that of the arrival, and the list one number of minutes.
+ */
+function toPresence(marks: readonly AttendanceMark[], itself: FoldedSession | undefined) {
   if (marks.length === 0) return { marked: false }
-  const { attendance, source, at, minutes: attended_minutes, actorId: by, contested } = foldAttendance(marks)
+  const { attendance, at, actorId: by, contested, ...arrival } = foldAttendance(marks)
+  const isWhole = attendance === 'present' && itself?.attendance === 'present'
+  const source = isWhole ? itself.source : arrival.source
+  const attended_minutes = isWhole && arrival.minutes !== null ? itself.minutes : arrival.minutes
   return { marked: true, attendance, source, at, attended_minutes, by, contested }
 }
 
@@ -153,6 +164,6 @@ async function writeSums(
       e.id = any(${toIntegers(changed)})
       or (e.sessions_attended, e.required_attended, e.minutes_attended, e.points_attended)
         is distinct from (v.sessions, v.required, v.minutes, v.points)
-      or (v.marked and (e.attendance, e.attendance_source, e.attendance_contested)
-        is distinct from (v.attendance, v.source, v.contested)))`)
+      or (v.marked and (e.attendance, e.attendance_source, e.attended_minutes, e.attendance_contested)
+        is distinct from (v.attendance, v.source, v.attended_minutes, v.contested)))`)
 }

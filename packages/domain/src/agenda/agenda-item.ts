@@ -18,6 +18,9 @@ export type AgendaItem = {
   readonly canceledAt: Date | null
 }
 
+/** An item by which marks add up. `opensAt`: from when on a check-in counts; absent: from a session's opening. */
+export type MeasuredItem = AgendaItem & { readonly opensAt?: Date }
+
 /** At most so many items of an event check people in. */
 export const MOST_SESSIONS = 60
 
@@ -58,6 +61,28 @@ export function addsUp({
   return lastItem > 0 || completion !== null
 }
 
+/** Whether a rule takes an event for its own only session. */
+export function isOwnSession({
+  completion,
+  agenda,
+}: {
+  readonly completion: object | null
+  readonly agenda: readonly { readonly item?: number | undefined }[]
+}): boolean {
+  return completion !== null && agenda.every(({ item }) => item === undefined)
+}
+
+/** Whether certificates depend on what people attended of an event, which nobody knows before its end. */
+export function awaitsEnd({
+  sessionsHeld,
+  completion,
+}: {
+  readonly sessionsHeld: number
+  readonly completion: object | null
+}): boolean {
+  return sessionsHeld > 0 || completion !== null
+}
+
 export function toFigures({ sessions, required, minutes, points }: SessionSums): HeldFigures {
   return { sessionsHeld: sessions, requiredHeld: required, minutesHeld: minutes, pointsHeld: points }
 }
@@ -87,9 +112,11 @@ export function asOwnSession({ startsAt, endsAt }: { startsAt: Date; endsAt: Dat
 export function orOwnSession(
   items: readonly AgendaItem[],
   completion: object | null,
-  event: { readonly startsAt: Date; readonly endsAt: Date },
-): readonly AgendaItem[] {
-  return items.length === 0 && completion !== null ? [asOwnSession(event)] : items
+  event: { readonly startsAt: Date; readonly endsAt: Date; readonly doorsOpenMinutes: number },
+): readonly MeasuredItem[] {
+  if (items.length > 0 || completion === null) return items
+  const opensAt = new Date(event.startsAt.getTime() - event.doorsOpenMinutes * MINUTE_MS)
+  return [{ ...asOwnSession(event), opensAt }]
 }
 
 export function toSpan({ startsAt, endsAt }: Pick<AgendaItem, 'startsAt' | 'endsAt'>): Span {

@@ -1,6 +1,7 @@
 import {
   type AgendaItem,
   type HeldFigures,
+  type MeasuredItem,
   noSums,
   orOwnSession,
   type SessionSums,
@@ -84,7 +85,7 @@ function demandOf({ kind, atLeast = 1 }: Completion, held: SessionSums, sums: Se
 type Folding = {
   readonly items: readonly AgendaItem[]
   readonly completion: Completion | null
-  readonly event: { readonly startsAt: Date; readonly endsAt: Date }
+  readonly event: Parameters<typeof orOwnSession>[2]
 }
 
 /**
@@ -108,7 +109,7 @@ function describeItems({ items, completion, event }: Folding): Map<number, strin
 }
 
 /** In one order, whatever the order in which a program or the database names them. */
-function itemParts(item: Omit<AgendaItem, 'room' | 'capacity'>) {
-  const { startsAt, endsAt, counts, required, minutes, points, canceledAt } = item
-  return [startsAt, endsAt, counts, required, minutes, points, canceledAt]
+function itemParts(item: Omit<MeasuredItem, 'room' | 'capacity'>) {
+  const { startsAt, endsAt, opensAt, counts, required, minutes, points, canceledAt } = item
+  return [startsAt, endsAt, opensAt, counts, required, minutes, points, canceledAt]
 }

@@ -1,4 +1,4 @@
-import type { AttendanceEvidence } from '../roster/attendance'
+import { type AttendanceEvidence, evidencesFromWeakest } from '../roster/attendance'
 
 /** A part of a whole, both in the same unit. */
 type PartOf = { readonly attended: number; readonly of: number }
@@ -45,15 +45,12 @@ export type AttendedFacts = {
   readonly list?: readonly AttendedSession[]
 }
 
-/** From the weakest on. */
-const weakestFirst = ['imported', 'organizer', 'code', 'rotating', 'door'] as const
-
 /** The step to which hours are rounded down if the text names none, in minutes. */
 export const USUAL_STEP = 15
 
 /** The weakest way in which an attended session was recorded; undefined if none is stated. */
 export function findWeakest({ by = {} }: AttendedFacts): AttendanceEvidence | undefined {
-  return weakestFirst.find((way) => by[way] !== undefined)
+  return evidencesFromWeakest.find((way) => by[way] !== undefined)
 }
 
 /** The stated time in whole steps, as hours; in minutes if it is shorter than one step. Undefined if none is stated. */
@@ -91,7 +88,7 @@ export function orderAttended({ rule, sessions, minutes, credit, by, list }: Att
 export function listWays(
   by: NonNullable<AttendedFacts['by']>,
 ): readonly (readonly [AttendanceEvidence, number])[] {
-  return [...weakestFirst].reverse().flatMap((way) => {
+  return [...evidencesFromWeakest].reverse().flatMap((way) => {
     const count = by[way]
     return count === undefined ? [] : [[way, count] as const]
   })

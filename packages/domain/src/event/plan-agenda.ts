@@ -40,7 +40,7 @@ export const nothingKnown: Known = { items: [], lastItem: 0, completion: null }
  */
 export function planAgenda(
   form: Pick<EventForm, 'agenda' | 'completion'>,
-  draft: Pick<EventDraft, 'agenda' | 'timeZone' | 'startsAt' | 'endsAt'>,
+  draft: Pick<EventDraft, 'agenda' | 'timeZone' | 'startsAt' | 'endsAt' | 'doorsOpenMinutes'>,
   known: Known,
   now: Date,
 ): AgendaPlan {
@@ -73,7 +73,7 @@ export function planAgenda(
 export function planRule(
   items: readonly AgendaItem[],
   asked: CompletionForm | null,
-  event: Pick<EventDraft, 'startsAt' | 'endsAt'>,
+  event: Pick<EventDraft, 'startsAt' | 'endsAt' | 'doorsOpenMinutes'>,
 ): Pick<AgendaPlan, 'completion' | 'held'> {
   if (asked?.kind === 'all' && hasOverlap(items)) {
     throw new FieldInvalidError({ field: 'completion', code: 'field.sessions_overlap' })

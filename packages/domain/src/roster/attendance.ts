@@ -14,6 +14,9 @@ export type AttendanceSource = (typeof attendanceSources)[number]
 export const attendanceEvidences = ['code', 'rotating', 'door', 'organizer', 'imported'] as const
 export type AttendanceEvidence = (typeof attendanceEvidences)[number]
 
+/** From the one that shows least on. */
+export const evidencesFromWeakest = ['imported', 'organizer', 'code', 'rotating', 'door'] as const
+
 /** The evidence that a source leaves. */
 export function toEvidence(source: AttendanceSource): AttendanceEvidence {
   return source === 'minting' ? 'organizer' : source

@@ -5,11 +5,13 @@ import {
   countMinutes,
   hasOverlap,
   isHeld,
+  overlaps,
   sumHeld,
+  toSpan,
 } from '../agenda/agenda-item'
 import { parseAccountId } from '../shared/account-id'
 import type { AttendanceMark } from './attendance-mark'
-import { foldAttendance } from './attendance-mark'
+import { compareArrivals, foldAttendance } from './attendance-mark'
 import { foldSessions } from './fold-sessions'
 
 const nine = Date.parse('2026-11-14T09:00:00Z')
@@ -172,6 +174,83 @@ describe('foldSessions', () => {
     })
   })
 
+  test('behavior: a report of how long somebody stayed outweighs what only says that they came', () => {
+    const asked = { ...rule, entryCounts: true }
+    const report = listed(1, 200, { minutes: 12 })
+    expect(minutesOf([scan(1, 60), report], agenda, asked)).toEqual([[1, 12]])
+    expect(minutesOf([scan(1, 60), listed(1, 60, { until: at(72) })], agenda, asked)).toEqual([[1, 12]])
+    expect(minutesOf([listed(1, 90, {}), report], agenda, asked)).toEqual([[1, 12]])
+    expect(minutesOf([scan(1, 60), report, word(1)], agenda, asked)).toEqual([[1, 60]])
+  })
+
+  test('behavior: a list that says "attended" is the whole item where coming counts, and ends no stay', () => {
+    const itself = asOwnSession({ startsAt: at(0), endsAt: at(60) })
+    const claimed = listed(null, -5000, {})
+    const sum = (entryCounts: boolean) => foldSessions([claimed], [itself], { ...rule, entryCounts }).sums
+    expect([sum(true).minutes, sum(false).minutes]).toEqual([60, 0])
+    expect(minutesOf([scan(2, 120), listed(3, 130, {})])).toEqual([
+      [2, 60],
+      [3, 60],
+    ])
+  })
+
+  test('behavior: the source of a session is the weakest that its minutes need', () => {
+    const sourceOf = (given: AttendanceMark[]) => foldSessions(given, agenda, rule).items.get(1)?.source
+    expect(sourceOf([scan(1, 60)])).toBe('door')
+    expect(sourceOf([scan(1, 60), listed(1, 200, { minutes: 40 })])).toBe('imported')
+    expect(sourceOf([scan(1, 110), word(1)])).toBe('organizer')
+    expect(sourceOf([scan(1, 60), word(1)])).toBe('door')
+    expect(sourceOf([listed(1, 60, { until: at(90) }), word(1)])).toBe('organizer')
+    expect(sourceOf([scan(1, 60, { source: 'rotating' }), scan(1, 90)])).toBe('rotating')
+    expect(sourceOf([scan(1, 130), listed(1, 300, { until: at(310) })])).toBe('door')
+  })
+
+  test('behavior: a check-in before its session opened earns nothing, so none moves along with a session', () => {
+    expect(minutesOf([scan(1, 45)])).toEqual([[1, 60]])
+    expect(minutesOf([scan(1, 44)])).toEqual([[1, 0]])
+    const putOff = [item(1, 300, 360)]
+    expect(foldSessions([scan(1, 60)], putOff, rule)).toMatchObject({ sums: { sessions: 0, minutes: 0 } })
+    expect(foldSessions([scan(1, 60), scan(1, 300)], putOff, rule).sums.minutes).toBe(60)
+    const itself = { ...asOwnSession({ startsAt: at(300), endsAt: at(360) }), opensAt: at(240) }
+    const sum = (minute: number) => foldSessions([scan(null, minute)], [itself], rule).sums.minutes
+    expect([sum(239), sum(240)]).toEqual([0, 60])
+  })
+
+  test('behavior: a check-in that earns nothing ends no other stay', () => {
+    const late = scan(1, 130)
+    expect(minutesOf([scan(2, 120), late])).toEqual([
+      [1, 0],
+      [2, 60],
+    ])
+    const { sums } = foldSessions([scan(2, 120), word(3, 'absent'), scan(3, 140)], agenda, rule)
+    expect(sums).toMatchObject({ sessions: 1, minutes: 60 })
+  })
+
+  test('behavior: who comes a little late from another item was at that one until then', () => {
+    const items = [item(1, 0, 15), item(2, 0, 60)]
+    const { items: folded, sums } = foldSessions([scan(1, 0), scan(2, 10)], items, rule)
+    expect([folded.get(1)?.minutes, folded.get(2)?.minutes, sums.minutes]).toEqual([10, 50, 60])
+    expect([folded.get(1)?.contested, folded.get(2)?.contested]).toEqual([false, false])
+  })
+
+  test('behavior: no hour gives two sessions, two hours, or points twice', () => {
+    const [a, b] = [item(1, 0, 60, { points: 200 }), item(2, 0, 60, { points: 200 })]
+    const both = foldSessions([scan(1, 0), word(2)], [a, b], rule)
+    expect(both.items.get(1)).toMatchObject({ counts: true, contested: true })
+    expect(both.items.get(2)).toMatchObject({ counts: false, contested: true, minutes: 60 })
+    expect(both.sums).toEqual({ sessions: 1, required: 0, minutes: 60, points: 200 })
+    const lists = [listed(1, 99, { minutes: 45 }), listed(2, 100, { minutes: 40 })]
+    expect(foldSessions(lists, [a, b], rule).sums).toMatchObject({ sessions: 1, minutes: 45, points: 200 })
+    const lunch = item(3, 60, 120, { counts: false })
+    const stayed = foldSessions([word(1), scan(2, 0), scan(3, 60)], [a, item(2, 0, 120), lunch], rule)
+    expect(stayed.sums.minutes).toBe(60)
+  })
+
+  test('behavior: until a decision, minutes of the session that was marked later are in no sum', () => {
+    const items = [item(1, 0, 60), item(2, 30, 90)]
+    expect(foldSessions([word(1), word(2)], items, rule).sums).toMatchObject({ sessions: 1, minutes: 60 })
+  })
+
   test('property: over 3,000 random days a minute counts once, and only where the person can have been', () => {
     const random = seeded(20_261_128)
     for (let run = 0; run < 3000; run++) {
@@ -180,17 +259,29 @@ describe('foldSessions', () => {
       const { items: folded, sums } = foldSessions(given, items, rule)
       const shuffled = [...given, ...given.slice(0, 2)].sort(() => random() - 0.5)
       expect(foldSessions(shuffled, items, rule)).toEqual({ items: folded, sums })
-      for (const each of items) {
-        const session = folded.get(each.number)
-        expect(session?.minutes ?? 0).toBe(countByMinute(each, items, given))
-        expect(session?.minutes ?? 0).toBeLessThanOrEqual(countMinutes(each))
+      const there = items.map((each) => ({ each, ...countByMinute(each, items, given) }))
+      for (const { each, known, alone } of there) {
+        const minutes = folded.get(each.number)?.minutes ?? 0
+        expect(minutes).toBe(Math.min(known.size + alone, countMinutes(each)))
       }
       const held = sumHeld(items)
       for (const unit of ['sessions', 'required', 'minutes', 'points'] as const) {
         expect(sums[unit]).toBeLessThanOrEqual(held[unit])
       }
-      const counted = items.filter((each) => isHeld(each) && folded.get(each.number)?.counts)
+      const heldThere = there.filter(({ each }) => isHeld(each))
+      const union = new Set(heldThere.flatMap(({ known }) => [...known]))
+      const unknown = heldThere.reduce((sum, { alone }) => sum + alone, 0)
+      expect(sums.minutes).toBeLessThanOrEqual(union.size + unknown)
+      const counted = heldThere.filter(({ each }) => folded.get(each.number)?.counts)
       expect(sums.sessions).toBe(counted.length)
+      expect(sums.points).toBe(counted.reduce((sum, { each }) => sum + (each.points ?? 0), 0))
+      for (const [index, one] of counted.entries()) {
+        for (const other of counted.slice(index + 1)) {
+          if (!overlaps(toSpan(one.each), toSpan(other.each))) continue
+          expect([...one.known].filter((minute) => other.known.has(minute))).toEqual([])
+          expect(one.alone + other.alone).toBe(0)
+        }
+      }
     }
   })
 })
@@ -207,38 +298,58 @@ describe('sumHeld', () => {
   })
 })
 
-/** The minutes of one item, counted one by one from the words of the design. */
+/** The minutes of one item, found one by one from the words of the design. `alone`: those without a time. */
 function countByMinute(
   each: AgendaItem,
   items: readonly AgendaItem[],
   given: readonly AttendanceMark[],
-): number {
-  const [start, end] = [each.startsAt.getTime(), each.endsAt.getTime()]
+): { readonly known: ReadonlySet<number>; readonly alone: number } {
+  const [start, end] = toSpan(each)
   const undone = new Set(given.map(({ undoes }) => undoes))
-  const live = given.filter(({ kind, id }) => kind === 'present' && !undone.has(id))
-  const others = live.filter(
-    ({ item: of, source }) =>
-      source === 'door' &&
-      of !== each.number &&
-      items.some((known) => known.number === of && !known.canceledAt),
-  )
-  let minutes = 0
-  for (let minute = start; minute < end; minute += 60_000) {
-    const isThere = live.some((mark) => {
-      if (mark.item !== each.number) return false
-      if (mark.source === 'organizer') return true
-      const came = mark.at.getTime()
-      if (mark.source === 'imported') return came <= minute && minute < (mark.until?.getTime() ?? 0)
-      const from = came <= start + 600_000 ? start : came
-      const left = others.some((other) => {
-        const when = other.at.getTime()
-        return (when > came || (when === came && other.number > mark.number)) && when <= minute
-      })
-      return from <= minute && !left
-    })
-    if (isThere) minutes++
+  const live = given.filter(({ kind, id }) => kind !== 'undo' && !undone.has(id))
+  const isAbsent = (of: number) => {
+    const own = live.filter((mark) => mark.item === of && mark.source === 'organizer')
+    return own.sort((a, b) => b.number - a.number)[0]?.kind === 'absent'
   }
-  return Math.min(minutes, countMinutes(each))
+  const sinceAbsent = (mark: AttendanceMark) =>
+    !live.some(({ item: of, kind, number }) => of === mark.item && kind === 'absent' && number > mark.number)
+  const present = live.filter((mark) => mark.kind === 'present' && sinceAbsent(mark))
+  const own = present.filter(({ item: of }) => of === each.number)
+  const known = new Set<number>()
+  if (isAbsent(each.number)) return { known, alone: 0 }
+  const seen = present.filter(({ item: of, source, at: when }) => {
+    const its = items.find(({ number }) => number === of)
+    return (
+      source === 'door' &&
+      its &&
+      !its.canceledAt &&
+      !isAbsent(its.number) &&
+      when.getTime() >= its.startsAt.getTime() - 900_000 &&
+      when < its.endsAt
+    )
+  })
+  const elsewhere = seen.filter(({ item: of }) => of !== each.number)
+  const isReported = own.some(({ minutes, until }) => minutes !== null || until !== null)
+  for (const mark of own) {
+    const came = mark.at.getTime()
+    let [from, to] = [start, end]
+    if (mark.source === 'imported') [from, to] = [came, mark.until?.getTime() ?? 0]
+    if (mark.source === 'door') {
+      if (isReported || !seen.includes(mark)) continue
+      const before = elsewhere
+        .filter((other) => compareArrivals(other, mark) < 0)
+        .sort(compareArrivals)
+        .at(-1)
+      const its = items.find(({ number }) => number === before?.item)
+      from = came > start + 600_000 ? came : its ? Math.min(its.endsAt.getTime(), came) : start
+      const after = elsewhere.filter((other) => compareArrivals(other, mark) > 0)
+      to = Math.min(end, ...after.map((other) => other.at.getTime()))
+    }
+    for (let minute = start; minute < end; minute += 60_000)
+      if (from <= minute && minute < to) known.add(minute)
+  }
+  const lists = own.filter(({ minutes }) => minutes !== null).map(({ minutes }) => minutes ?? 0)
+  return { known, alone: Math.min(Math.max(0, ...lists), countMinutes(each)) }
 }
 
 function randomAgenda(random: () => number): AgendaItem[] {
@@ -263,7 +374,8 @@ function randomMarks(random: () => number, items: readonly AgendaItem[]): Attend
     const kind = random()
     if (kind < 0.6) given.push(scan(of, minute))
     else if (kind < 0.8) given.push(listed(of, minute, { until: at(minute + Math.floor(random() * 90)) }))
-    else if (kind < 0.9) given.push(word(of))
+    else if (kind < 0.84) given.push(listed(of, 1000 + index, { minutes: Math.floor(random() * 70) + 1 }))
+    else if (kind < 0.9) given.push(word(of, random() < 0.25 ? 'absent' : 'present'))
     const last = given.at(-1)
     if (last && kind >= 0.9 && last.source === 'door')
       given.push(scan(last.item, minute, { kind: 'undo', undoes: last.id }))

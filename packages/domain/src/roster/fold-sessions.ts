@@ -1,9 +1,9 @@
 import {
-  type AgendaItem,
   add,
   countMinutes,
   EVENT_ITSELF,
   isHeld,
+  type MeasuredItem,
   measureUnion,
   overlaps,
   type SessionSums,
@@ -11,8 +11,9 @@ import {
   toMinutes,
   toSpan,
 } from '../agenda/agenda-item'
+import { getSessionOpening } from '../agenda/agenda-session'
 import type { Completion } from '../agenda/completion'
-import type { Attendance, AttendanceSource } from './attendance'
+import { type Attendance, type AttendanceSource, evidencesFromWeakest, toEvidence } from './attendance'
 import {
   type AttendanceMark,
   compareArrivals,
@@ -24,8 +25,9 @@ import {
 } from './attendance-mark'
 
 /** What a person's marks of one item add up to. */
-type FoldedSession = {
+export type FoldedSession = {
   readonly attendance: Attendance
+  /** The weakest way that the minutes need; without minutes that of the arrival. */
   readonly source: AttendanceSource
   readonly at: Date
   readonly minutes: number
@@ -41,75 +43,152 @@ export type FoldedSessions = {
   readonly sums: SessionSums
 }
 
+/** By what marks add up, besides the agenda. */
+type Rule = Pick<Completion, 'sessionFrom' | 'entryCounts'>
+
 /** Somebody who checks in so late has not missed the start. */
 const LATE_MS = 10 * 60_000
 
 /** The marks of one item that count. */
-type Weighed = ReturnType<typeof weighMarks> & { readonly item: AgendaItem }
+type Weighed = ReturnType<typeof weighMarks> & { readonly item: MeasuredItem }
+
+/** A mark of somebody or something that saw the person at an item while it was held. */
+type CheckIn = { readonly item: MeasuredItem; readonly mark: AttendanceMark }
+
+/** For how long a person was at an item. */
+type Stay = {
+  readonly item: MeasuredItem
+  /** When they are known to have been there. */
+  readonly spans: readonly Span[]
+  /** Minutes of which nobody says when they were. */
+  readonly alone: number
+  readonly minutes: number
+}
+
+/** A stay that the marks give, with the place of the first of them. */
+type FoundStay = Stay & { readonly session: FoldedSession; readonly first: number }
 
 /**
  * Adds up one person's marks by the items of an agenda, in any order and however often each is repeated:
- * - a check-in runs from its moment to the item's end, or to the person's next check-in at another item;
- * - an import with times is that stretch; without times its minutes are added;
+ * - a check-in runs from its moment to the item's end, or to the person's next check-in at another item; before the item
+ *   opened, or after its end, it shows that the person came and no more;
+ * - an import with times is that stretch; without times its minutes are added; one that says neither is the whole item,
+ *   where coming counts;
+ * - where an import says how long the person stayed, nothing counts that does not say it;
  * - the organizer's mark is the whole item;
- * - an item has at most its counted minutes, and items at one time count no minute twice.
+ * - an item has at most its counted minutes, and no minute counts twice: of items that cannot both have been attended,
+ *   the one that was marked first counts until the organizer decides.
  */
 export function foldSessions(
   marks: Iterable<AttendanceMark>,
-  items: readonly AgendaItem[],
-  rule: Pick<Completion, 'sessionFrom' | 'entryCounts'>,
+  items: readonly MeasuredItem[],
+  rule: Rule,
 ): FoldedSessions {
   const byItem = groupMarks(keepLive(marks), ({ item }) => item ?? EVENT_ITSELF)
   const weighed = items.map((item) => ({ item, ...weighMarks(byItem.get(item.number) ?? []) }))
-  const checkIns = weighed
-    .filter(({ item }) => item.canceledAt === null)
-    .flatMap(({ present }) => present.filter(isCheckIn))
-    .sort(compareArrivals)
-  const doubtful = findDoubtful(weighed)
-  const folded = new Map<number, FoldedSession>()
-  for (const each of weighed) {
-    const session = foldItem(each, checkIns, rule)
-    if (session) folded.set(each.item.number, applyDoubt(session, doubtful.get(each.item.number)))
-  }
-  return { items: folded, sums: sumAttended(items, folded) }
+  const checkIns = weighed.flatMap(findCheckIns).sort((a, b) => compareArrivals(a.mark, b.mark))
+  const stays = weighed.flatMap((each) => findStay(each, checkIns, rule) ?? [])
+  const doubtful = findDoubtful(stays)
+  const folded = weighed.flatMap(({ item, absent, contested }): [number, FoldedSession][] => {
+    const stay = stays.find((each) => each.item === item)
+    if (stay) return [[item.number, applyDoubt(stay.session, doubtful.get(item.number))]]
+    return absent ? [[item.number, toAbsence(absent, contested)]] : []
+  })
+  const counted = stays.filter(({ item }) => isHeld(item) && doubtful.get(item.number)?.isFirst !== false)
+  return { items: new Map(folded), sums: sumAttended(counted) }
 }
 
-function foldItem(
-  { item, absent, present, contested }: Weighed,
-  checkIns: readonly AttendanceMark[],
-  { sessionFrom, entryCounts }: Pick<Completion, 'sessionFrom' | 'entryCounts'>,
-): FoldedSession | null {
-  if (absent) {
-    const { source, at } = absent
-    return { attendance: 'absent', source, at, minutes: 0, counts: false, contested }
-  }
-  const arrival = findEarliest(present)
-  if (!arrival) return null
-  const earning = present.filter((mark) => entryCounts || !isCheckIn(mark))
-  const spans = earning.map((mark) => clip(toOwnSpan(mark, item, checkIns), toSpan(item)))
-  const minutes = Math.min(toMinutes(measureUnion(spans)) + addMinutes(earning), countMinutes(item))
-  const counts = minutes > 0 && 100 * minutes >= sessionFrom * countMinutes(item)
-  return { attendance: 'present', source: arrival.source, at: arrival.at, minutes, counts, contested: false }
+function findCheckIns({ item, absent, present }: Weighed): CheckIn[] {
+  if (absent || item.canceledAt !== null) return []
+  const isInTime = ({ at }: AttendanceMark) =>
+    at >= (item.opensAt ?? getSessionOpening(item)) && at < item.endsAt
+  return present.filter((mark) => isCheckIn(mark) && isInTime(mark)).map((mark) => ({ item, mark }))
 }
 
 /** Somebody or something saw the person come, and nobody says when they left. */
-function isCheckIn(mark: AttendanceMark): boolean {
-  return !isOrganizers(mark) && mark.until === null && mark.minutes === null
+function isCheckIn({ source }: AttendanceMark): boolean {
+  return source === 'door' || source === 'code' || source === 'rotating'
 }
 
-/** The stretch for which a mark says that the person was there; empty for minutes alone. */
-function toOwnSpan(mark: AttendanceMark, item: AgendaItem, checkIns: readonly AttendanceMark[]): Span {
+function saysHowLong({ until, minutes }: AttendanceMark): boolean {
+  return until !== null || minutes !== null
+}
+
+function toAbsence({ source, at }: AttendanceMark, contested: boolean): FoldedSession {
+  return { attendance: 'absent', source, at, minutes: 0, counts: false, contested }
+}
+
+function findStay(
+  { item, absent, present }: Weighed,
+  checkIns: readonly CheckIn[],
+  { sessionFrom, entryCounts }: Rule,
+): FoundStay | null {
+  const arrival = findEarliest(present)
+  if (absent || !arrival) return null
+  const isEntryEnough = entryCounts && !present.some(saysHowLong)
+  const earning = present.filter((mark) => isOrganizers(mark) || saysHowLong(mark) || isEntryEnough)
+  const stay = measureStay(item, earning, checkIns)
+  const { minutes } = stay
+  const session: FoldedSession = {
+    attendance: 'present',
+    source: minutes === 0 ? arrival.source : findSource(stay, earning, checkIns),
+    at: arrival.at,
+    minutes,
+    counts: minutes > 0 && 100 * minutes >= sessionFrom * countMinutes(item),
+    contested: false,
+  }
+  return { ...stay, session, first: Math.min(...earning.map(({ number }) => number)) }
+}
+
+function measureStay(
+  item: MeasuredItem,
+  earning: readonly AttendanceMark[],
+  checkIns: readonly CheckIn[],
+): Stay {
+  const spans = earning.flatMap((mark) => toOwnSpans(mark, item, checkIns))
+  const alone = Math.min(addMinutes(earning), countMinutes(item))
+  return {
+    item,
+    spans,
+    alone,
+    minutes: Math.min(toMinutes(measureUnion(spans)) + alone, countMinutes(item)),
+  }
+}
+
+/** The weakest way that is needed: what stronger ways show without it is less. */
+function findSource(
+  { item, minutes }: Stay,
+  earning: readonly AttendanceMark[],
+  checkIns: readonly CheckIn[],
+): AttendanceSource {
+  const rank = ({ source }: AttendanceMark) => evidencesFromWeakest.indexOf(toEvidence(source))
+  const needed = [...earning]
+    .sort((a, b) => rank(b) - rank(a) || compareArrivals(a, b))
+    .find((mark) => {
+      const asStrong = earning.filter((other) => rank(other) >= rank(mark))
+      return measureStay(item, asStrong, checkIns).minutes === minutes
+    })
+  return needed?.source ?? 'imported'
+}
+
+/** The stretch for which a mark says that the person was there; none for minutes alone. */
+function toOwnSpans(mark: AttendanceMark, item: MeasuredItem, checkIns: readonly CheckIn[]): Span[] {
   const [start, end] = toSpan(item)
-  if (isOrganizers(mark)) return [start, end]
-  const at = mark.at.getTime()
-  if (mark.until) return [at, mark.until.getTime()]
-  if (mark.minutes !== null) return [start, start]
-  const next = checkIns.find((other) => other.item !== mark.item && compareArrivals(other, mark) > 0)
-  return [at <= start + LATE_MS ? start : at, Math.min(end, next?.at.getTime() ?? end)]
+  if (isCheckIn(mark))
+    return checkIns.filter((each) => each.mark === mark).map((each) => toStretch(each, checkIns))
+  if (mark.until) return [[Math.max(mark.at.getTime(), start), Math.min(mark.until.getTime(), end)]]
+  return mark.minutes === null ? [[start, end]] : []
 }
 
-function clip([from, to]: Span, [start, end]: Span): Span {
-  return [Math.max(from, start), Math.min(to, end)]
+/** Whoever comes a little late is there from the start, or from when they left the item before. */
+function toStretch({ item, mark }: CheckIn, checkIns: readonly CheckIn[]): Span {
+  const [start, end] = toSpan(item)
+  const at = mark.at.getTime()
+  const elsewhere = checkIns.filter((other) => other.item !== item)
+  const last = elsewhere.findLast((other) => compareArrivals(other.mark, mark) < 0)
+  const next = elsewhere.find((other) => compareArrivals(other.mark, mark) > 0)
+  const left = Math.min(at, last?.item.endsAt.getTime() ?? start)
+  return [at <= start + LATE_MS ? Math.max(start, left) : at, Math.min(end, next?.mark.at.getTime() ?? end)]
 }
 
 /** The rows of one list, which have one moment, are added. Of several lists, the one that says most counts. */
@@ -119,7 +198,7 @@ function addMinutes(marks: readonly AttendanceMark[]): number {
   return Math.max(0, ...[...lists.values()].map((rows) => add(rows.map(({ minutes }) => minutes ?? 0))))
 }
 
-/** Whether of items at one time this one was marked first. */
+/** Whether of items that cannot both have been attended this one was marked first. */
 type Doubt = { readonly isFirst: boolean }
 
 function applyDoubt(session: FoldedSession, doubt: Doubt | undefined): FoldedSession {
@@ -127,42 +206,43 @@ function applyDoubt(session: FoldedSession, doubt: Doubt | undefined): FoldedSes
 }
 
 /**
- * Two of the organizer's own marks for items at one time: nobody was at both. The organizer decides, and until then only
- * the item counts that was marked first.
+ * Two items at one time were attended, and the marks give the person one minute at both, or do not say when they were at
+ * one of them. The organizer decides, and until then only the item counts that was marked first.
  */
-function findDoubtful(weighed: readonly Weighed[]): Map<number, Doubt> {
-  const own = weighed
-    .filter(({ item, absent }) => isHeld(item) && !absent)
-    .flatMap(({ item, present }) => {
-      const numbers = present.filter(isOrganizers).map(({ number }) => number)
-      return numbers.length === 0 ? [] : [{ item, number: Math.min(...numbers), span: toSpan(item) }]
-    })
-    .sort((a, b) => a.number - b.number)
+function findDoubtful(stays: readonly FoundStay[]): Map<number, Doubt> {
+  const attended = stays
+    .filter(({ item, session }) => isHeld(item) && session.counts)
+    .sort((a, b) => a.first - b.first)
   const doubtful = new Map<number, Doubt>()
-  for (const [index, { item, span }] of own.entries()) {
-    const others = own.filter((other) => other.item !== item && overlaps(other.span, span))
+  for (const [index, stay] of attended.entries()) {
+    const others = attended.filter((other) => other !== stay && excludes(stay, other))
     if (others.length === 0) continue
     const isFirst = others.every(
-      (other) => own.indexOf(other) > index || doubtful.get(other.item.number)?.isFirst === false,
+      (other) => attended.indexOf(other) > index || doubtful.get(other.item.number)?.isFirst === false,
     )
-    doubtful.set(item.number, { isFirst })
+    doubtful.set(stay.item.number, { isFirst })
   }
   return doubtful
 }
 
-function sumAttended(items: readonly AgendaItem[], folded: ReadonlyMap<number, FoldedSession>): SessionSums {
-  const there = items.flatMap((item) => {
-    const session = folded.get(item.number)
-    return session && isHeld(item) ? [{ item, ...session }] : []
-  })
-  const attended = there.filter(({ counts }) => counts)
-  const stayed = there.filter(({ minutes }) => minutes > 0)
+function excludes(one: Stay, other: Stay): boolean {
+  if (!overlaps(toSpan(one.item), toSpan(other.item))) return false
+  if (one.alone > 0 || other.alone > 0) return true
+  const apart = measureUnion(one.spans) + measureUnion(other.spans)
+  return measureUnion([...one.spans, ...other.spans]) < apart
+}
+
+function sumAttended(counted: readonly FoundStay[]): SessionSums {
+  const attended = counted.filter(({ session }) => session.counts)
+  const known = counted.flatMap(({ spans }) => spans)
+  const possible = counted.flatMap(({ item, alone }) => (alone > 0 ? [toSpan(item)] : []))
   return {
     sessions: attended.length,
     required: attended.filter(({ item }) => item.required).length,
     minutes: Math.min(
-      add(stayed.map(({ minutes }) => minutes)),
-      toMinutes(measureUnion(stayed.map(({ item }) => toSpan(item)))),
+      add(counted.map(({ minutes }) => minutes)),
+      toMinutes(measureUnion(known)) + add(counted.map(({ alone }) => alone)),
+      toMinutes(measureUnion([...known, ...possible])),
     ),
     points: add(attended.map(({ item }) => item.points ?? 0)),
   }
