@@ -65,6 +65,11 @@ describe('describeAttended', () => {
     })
   })
 
+  test('behavior: leaves credit in points out where no session has any', () => {
+    const credit = { ...hours, unit: 'points' } as const
+    expect(describeAttended({ ...conference, credit, pointsHeld: 0 }, ana)).not.toHaveProperty('credit')
+  })
+
   test.each<[Completion, object | undefined]>([
     [
       { kind: 'all', sessionFrom: 50, entryCounts: true },
@@ -96,6 +101,8 @@ describe('describeAttended', () => {
     expect(describeAttended(summit(), ana)).toBeNull()
     const none = { sums: { sessions: 0, required: 0, minutes: 0, points: 0 }, attended: [], choice: null }
     expect(describeAttended({ ...conference, credit: hours }, none)).toBeNull()
+    const briefly = { ...none, sums: { sessions: 0, required: 0, minutes: 50, points: 0 } }
+    expect(describeAttended({ ...conference, credit: hours }, briefly)).toBeNull()
   })
 
   test('behavior: an event that is its own only session states its minutes, and no count of sessions', () => {

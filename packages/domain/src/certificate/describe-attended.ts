@@ -45,7 +45,8 @@ export function describeAttended(event: EventWithHours, person: PersonsSessions)
   const { credit, lastItem } = event
   const held = toHeld(event)
   const sums = keepWithin(person.sums, held)
-  if (!statesAttended(event) || (sums.sessions === 0 && sums.minutes === 0)) return null
+  const isThere = lastItem === 0 ? sums.minutes > 0 : sums.sessions > 0
+  if (!statesAttended(event) || !isThere) return null
   const step = credit?.step ?? USUAL_STEP
   const minutes = { attended: sums.minutes, of: held.minutes, ...(step !== USUAL_STEP && { step }) }
   const common = { minutes, ...describeRule(event, held), ...describeCredit(event, sums, held) }
@@ -98,9 +99,12 @@ function describeCredit(
 ): Pick<AttendedFacts, 'credit'> {
   if (credit === null) return {}
   const { name, body, reference } = credit
+  const earned = earnedCredit(credit, sums, held)
+  // Nobody says how many points the sessions have.
+  if (earned.of === 0) return {}
   return {
     credit: {
-      ...earnedCredit(credit, sums, held),
+      ...earned,
       name,
       ...(body && { body }),
       ...(reference && { reference }),

@@ -157,6 +157,18 @@ describe('describeCertificate', () => {
       ])
     })
 
+    test('behavior: names one number of minutes', () => {
+      const webinar = { minutes: { attended: 45, of: 60 } }
+      const { certificate: facts } = describeCertificate({
+        ...certificate,
+        attendanceSource: 'imported',
+        attendedMinutes: 30,
+        attended: webinar,
+      })
+      expect(facts).toMatchObject({ attendance: 'imported', attended: webinar })
+      expect(facts).not.toHaveProperty('attendedMinutes')
+    })
+
     test('behavior: names the weakest way in which a session was recorded', () => {
       const evidence = (by: AttendedFacts['by'] & object) =>
         describeCertificate({ ...certificate, attended: { ...attended, by } }).certificate.attendance

@@ -37,7 +37,7 @@ export type MetadataFacts = {
   }
   /** How attendance was recorded. */
   readonly attendance: AttendanceEvidence
-  /** For how long the person attended, as an imported list says; present only if it says it. */
+  /** For how long the person attended, as an imported list says; present only if it says it and without `attended`. */
   readonly attendedMinutes?: number
   /** How many sessions, and for how long; present only if the event had sessions, a rule or credit. */
   readonly attended?: AttendedFacts
@@ -148,9 +148,7 @@ export function describeCertificate(certificate: CertificateToDescribe): Certifi
         location: event.location,
       },
       attendance,
-      ...(attendance !== 'imported' || attendedMinutes === undefined || attended?.by
-        ? {}
-        : { attendedMinutes }),
+      ...(attendance !== 'imported' || attendedMinutes === undefined || attended ? {} : { attendedMinutes }),
       ...(attended === undefined ? {} : { attended: orderAttended(attended) }),
       ...(attendanceSaidAt === undefined ? {} : { attendanceSaidAt: attendanceSaidAt.toISOString() }),
       artwork: artworkFacts(certificate.design),
