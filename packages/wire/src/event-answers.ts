@@ -214,7 +214,7 @@ function toCodePart(token: string, lockedUntil: Date | null) {
 
 function toOwnPart(
   { entry, place, request, certificate, personalArtwork }: NonNullable<EventDetails['own']>,
-  { event, template, status }: EventDetails,
+  { event, template, status, mintingStatus }: EventDetails,
 ) {
   const artwork = personalArtwork ?? template
   const proposal =
@@ -245,7 +245,7 @@ function toOwnPart(
     current_user_mint_obstacles: [
       ...findMintObstacles(
         {
-          status,
+          status: mintingStatus,
           entry,
           hasArtwork: artwork !== null,
           certificate: certificate?.mintStatus ?? null,

@@ -1,5 +1,5 @@
 import type { Attendee } from '@certify/domain/account/account'
-import { countMinutes } from '@certify/domain/agenda/agenda-item'
+import { countMinutes, isOwnSession } from '@certify/domain/agenda/agenda-item'
 import { type AgendaSession, assertSessionOpen, hasSessions } from '@certify/domain/agenda/agenda-session'
 import { parseAttendanceCode } from '@certify/domain/event/attendance-code'
 import { isDoorCode, looksLikeDoorCode } from '@certify/domain/event/door-code'
@@ -19,7 +19,7 @@ import { EntryNotFoundError } from '@certify/domain/roster/roster-errors'
 import type { Address } from '@certify/domain/shared/address'
 import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { actsAtEvent } from '../act/act'
+import { actsAtEvent, type EventScope } from '../act/act'
 import type { Core, Doing } from '../act/core'
 import { comesBack, findAtSession, readSession, readSessionsOf } from '../agenda/session-reads'
 import type { Queries } from '../database/connection/client'
@@ -142,6 +142,7 @@ type Word = {
  * Records an attendee present or absent on the organizer's word, at any time unless the event is canceled.
  *
  * @throws {EntryNotFoundError} @throws `attendance.closed` @throws `attendance.no_session`
+ * @throws `attendance.session_closed`
  */
 export const recordAttendance = act(
   async (scope, { wallet, attendance, session = null }: Word): Promise<Recorded> => {
@@ -153,12 +154,26 @@ export const recordAttendance = act(
     if (entry.status !== 'active') throw new EntryNotFoundError({ eventId: event.id })
     const isSaid =
       session === null
-        ? entry.attendance === attendance && !entry.attendanceContested
-        : await isSaidAtSession(tx, entry, await readSession(tx, event.id, session), attendance)
+        ? isSaidAtEvent(event, entry, attendance)
+        : await isSaidAtSession(tx, entry, await readOpened(scope, session, attendance), attendance)
     if (isSaid) return { entry, markId: null }
     return markPresence(scope, entry, { attendance, source: 'organizer', at, session })
   },
 )
+
+/** A session at which the organizer can say that. @throws `attendance.session_closed` before anybody can have been there */
+async function readOpened({ tx, event, at }: EventScope, number: number, attendance: Attendance) {
+  const session = await readSession(tx, event.id, number)
+  if (attendance === 'present' && session.startsAt > at)
+    throw refuse('attendance.session_closed', { case: 'not_begun', topic: session.topic })
+  return session
+}
+
+/** The word says that a person present was there all the time, which counts where an event is its own only session. */
+function isSaidAtEvent(event: Event, entry: RosterEntry, attendance: Attendance): boolean {
+  if (entry.attendance !== attendance || entry.attendanceContested) return false
+  return attendance === 'absent' || !isOwnSession(event) || entry.attended.minutes === event.minutesHeld
+}
 
 /** Whether the organizer's word would change nothing. It says that a person present was there for the whole session. */
 async function isSaidAtSession(
@@ -168,8 +183,8 @@ async function isSaidAtSession(
   attendance: Attendance,
 ) {
   const found = await findAtSession(tx, entry.id, session.number)
-  if (found?.attendance !== attendance || found.contested) return false
-  return attendance === 'absent' || found.minutes === countMinutes(session)
+  if (found?.attendance !== attendance) return false
+  return attendance === 'absent' ? !found.contested : found.minutes === countMinutes(session)
 }
 
 /** The outcome for one person. `not_on_list`: nothing changed. */

@@ -1,7 +1,7 @@
 import type { Account, Attendee, Organizer } from '@certify/domain/account/account'
 import { findUnmet } from '@certify/domain/agenda/completion'
 import type { EventDetails, MyEvent, OwnEvent } from '@certify/domain/certificate/event-views'
-import { findMintObstacles } from '@certify/domain/certificate/may-mint'
+import { findMintObstacles, mintingStatusAt } from '@certify/domain/certificate/may-mint'
 import type { ListedEvent } from '@certify/domain/event/event'
 import type {
   EventCounts,
@@ -86,7 +86,10 @@ export async function listJoinedEvents(
       ...item,
       status,
       userStatus: judgeUserStatus(entry, facts),
-      mintObstacles: findMintObstacles({ status, entry, hasArtwork, certificate, unmet }, attendee.role),
+      mintObstacles: findMintObstacles(
+        { status: mintingStatusAt(event, now), entry, hasArtwork, certificate, unmet },
+        attendee.role,
+      ),
     }
   })
 }
@@ -115,10 +118,11 @@ export async function readEventDetails(
     isOwner ? events.readAttendanceCodes([eventId]) : null,
     person?.role === 'attendee' ? ownPart(stores, eventId, person) : null,
   ])
-  const status = statusAt(event, clock())
+  const now = clock()
+  const [status, mintingStatus] = [statusAt(event, now), mintingStatusAt(event, now)]
   const forRoster = isOwner || own?.entry?.status === 'active' ? pickRosterFields(event) : null
   const attendanceCode = codes?.get(eventId) ?? null
-  return { event, status, template, sessions, requestsWaiting, forRoster, attendanceCode, own }
+  return { event, status, mintingStatus, template, sessions, requestsWaiting, forRoster, attendanceCode, own }
 }
 
 async function ownPart(

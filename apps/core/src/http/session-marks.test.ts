@@ -235,8 +235,8 @@ describe('the organizer’s word', () => {
       { user_address: alice.wallet, attended: true },
       { user_address: bob.wallet, attended: false },
     ]
-    const many = async (session: number) => {
-      const body = { people, session }
+    const many = async (session: number, those: readonly object[] = people) => {
+      const body = { people: those, session }
       const answer = await summit.guild.post(href('eventAttendanceMany', { id: summit.id }), body)
       return (await json<RecordManyResponse>(await mustAnswer(200, answer))).outcomes
     }
@@ -245,7 +245,17 @@ describe('the organizer’s word', () => {
     const again = await many(WORKSHOP)
     expect(again.map(({ mark: id }) => id)).toEqual([null, null])
     expect(await readPerson(alice.wallet)).toMatchObject({
+      sessions: {
+        [WORKSHOP]: { minutes: 60, state: 'to_decide' },
+        [PANEL]: { minutes: 41, state: 'to_decide' },
+      },
+      sessions_attended: 1,
+      minutes_attended: 41,
+    })
+    const decided = await many(PANEL, [{ user_address: alice.wallet, attended: false }])
+    expect(await readPerson(alice.wallet)).toMatchObject({
       sessions: { [WORKSHOP]: { minutes: 60, state: 'present' } },
+      minutes_attended: 60,
     })
     expect(await readPerson(bob.wallet)).toMatchObject({ sessions: { [WORKSHOP]: { state: 'absent' } } })
     // Absent at a session says nothing of the event.
@@ -256,7 +266,7 @@ describe('the organizer’s word', () => {
     expect(listed.find(({ wallet_address }) => wallet_address === bob.wallet)?.attendance_state).toBe(
       'not recorded',
     )
-    const marks = recorded.flatMap(({ mark: id }) => id ?? [])
+    const marks = [...recorded, ...decided].flatMap(({ mark: id }) => id ?? [])
     await mustAnswer(200, await summit.guild.post(href('eventAttendanceUndo', { id: summit.id }), { marks }))
     expect((await readPerson(bob.wallet))?.sessions).toEqual({})
     expect(await readMatrix({ session: PANEL })).toMatchObject({
@@ -425,6 +435,17 @@ describe('a report of a webinar', () => {
       'attendance.session_closed',
     )
     await mustAnswer(404, await send(99))
+    const say = (attended: boolean) =>
+      summit.guild.post(href('eventAttendance', { id: summit.id }), {
+        user_address: alice.wallet,
+        attended,
+        session: WORKSHOP,
+      })
+    expect(await json(await mustAnswer(409, await say(true)))).toMatchObject({
+      code: 'attendance.session_closed',
+      message: expect.stringContaining('has not begun'),
+    })
+    await mustAnswer(200, await say(false))
   })
 })
 

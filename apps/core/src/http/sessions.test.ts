@@ -309,6 +309,72 @@ describe('a rule for certificates', () => {
     expect((await points()).sort()).toEqual([0, 77])
   })
 
+  test('behavior: the word says how long somebody stayed who only came, and the certificate names the word', async () => {
+    await edited([], rule({ kind: 'minutes', at_least: 45 }))
+    harness.at(duringSummit)
+    const attend = { event_token: summit.token, wallet_address: alice.wallet }
+    await mustAnswer(200, await summit.alice.post(paths.attend, attend))
+    await openMinting()
+    const word = { user_address: alice.wallet, attended: true }
+    const say = async () =>
+      (
+        await mustAnswer(200, await summit.guild.post(href('eventAttendance', { id: summit.id }), word))
+      ).json()
+    await say()
+    const { items, counts } = await participants()
+    expect(counts).toMatchObject({ mintable: 1 })
+    expect(items[0]).toMatchObject({ attendance_source: 'organizer', minutes_attended: 390 })
+    expect((await mint(summit.alice, alice.wallet)).status).toBeLessThan(300)
+    await say()
+    const { rows } = await harness.database.queries.execute(sql`
+      select (select count(*)::int from attendance_marks) as marks, attendance_source as source
+      from certificate_requests`)
+    expect(rows).toEqual([{ marks: 2, source: 'organizer' }])
+  })
+
+  test('behavior: a list that says "attended" is enough where coming is, and its minutes where it has them', async () => {
+    await edited([], rule({ kind: 'sessions', at_least: 1, entry_counts: true }))
+    harness.at(afterSummit)
+    await harness.database.queries.execute(sql`update accounts set email_confirmed_at = now()`)
+    const importing = async (people: readonly object[]) =>
+      mustAnswer(200, await summit.guild.post(href('eventAttendanceImport', { id: summit.id }), { people }))
+    await importing([{ email: alice.email, attended: true }])
+    await importing([{ email: bob.email, attended: true, attended_minutes: 200 }])
+    harness.at('2026-11-15T18:00:00Z')
+    await importing([{ email: bob.email, attended: true, attended_minutes: 250 }])
+    const requirement = { met: true, has: 1 }
+    expect((await participants()).items).toMatchObject([
+      { attended_minutes: null, minutes_attended: 390, requirement },
+      { attended_minutes: 250, minutes_attended: 250, requirement },
+    ])
+  })
+
+  test('error: nobody gets a certificate before the end, however early minting was opened', async () => {
+    const open = { status: 'minting', wallet_address: guild.wallet }
+    const move = () => summit.guild.post(href('eventUpdate', { id: summit.id }), open)
+    await edited([opening])
+    expect(await (await move()).json()).toMatchObject({ code: 'event.transition_refused' })
+    await edited([])
+    await mustAnswer(200, await move())
+    const certificate = pngFile('template.png')
+    const upload = href('eventUploadCertificate', { id: summit.id })
+    await mustAnswer(200, await summit.guild.form(upload, { certificate }))
+    const [{ session }] = (await edited([opening], rule({ kind: 'sessions', at_least: 1 }))).agenda
+    harness.at('2026-11-15T10:00:00Z')
+    await mark(session, [summit.entryId], 'door')
+    expect((await participants()).items[0]).toMatchObject({ mint_obstacles: ['closed'] })
+    const waits = { status: 409, code: 'certificate.minting_closed' }
+    for (const answer of [
+      await mint(summit.alice, alice.wallet),
+      await mint(summit.guild, alice.wallet),
+      await summit.guild.post(paths.certificateMintAll, { event_id: summit.id }),
+    ])
+      expect({ status: answer.status, ...(await answer.json()) }).toMatchObject(waits)
+    harness.at(afterSummit)
+    expect((await participants()).items[0]).toMatchObject({ mint_obstacles: [] })
+    expect((await mint(summit.alice, alice.wallet)).status).toBeLessThan(300)
+  })
+
   test('behavior: a preview says who would gain and lose, and changes nothing', async () => {
     const { agenda } = await edited([opening, roomA], rule({ kind: 'sessions', at_least: 1 }))
     await mark(1, [summit.entryId, bobsEntry])

@@ -1,6 +1,6 @@
 import type { Account } from '@certify/domain/account/account'
+import { mintingStatusAt } from '@certify/domain/certificate/may-mint'
 import type { RosterPart } from '@certify/domain/certificate/participant'
-import { statusAt } from '@certify/domain/event/event-status'
 import { rosterCsv } from '@certify/domain/roster/roster-csv'
 import { type EntryId, parseEntryId } from '@certify/domain/roster/roster-entry'
 import { parseEventId } from '@certify/domain/shared/event-id'
@@ -168,7 +168,7 @@ export const rosterRoutes = [
       const template = await ports.artworks.findTemplate(params.id)
       const counts = toWhitelistCounts(found.counts)
       const { event } = found
-      const about = { event, template, status: statusAt(event, ports.clock()) }
+      const about = { event, template, status: mintingStatusAt(event, ports.clock()) }
       return listAnswer(call, found, (person) => toParticipant(person, about, links), { counts, idOf })
     },
   }),

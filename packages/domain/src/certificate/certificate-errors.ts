@@ -6,8 +6,10 @@ import type { TokenId } from '../shared/token-id'
 
 /** The event is not in its minting period. */
 export class MintingClosedError extends CertifyError<'certificate.minting_closed'> {
-  constructor({ eventId, status }: { eventId: EventId; status: EventStatus }) {
-    super('certificate.minting_closed', { values: { status }, facts: { eventId, status } })
+  /** @param case - Set if it is open, and its certificates wait for the end of the event. */
+  constructor({ eventId, status, ...why }: { eventId: EventId; status: EventStatus; case?: 'not_over' }) {
+    const values = why.case ? { case: why.case } : { status }
+    super('certificate.minting_closed', { values, facts: { eventId, status } })
   }
 }
 

@@ -16,6 +16,8 @@ import type { MintObstacle } from './may-mint'
 export type EventDetails = {
   readonly event: EventSummary
   readonly status: EventStatus
+  /** See `mintingStatusAt`. */
+  readonly mintingStatus: EventStatus
   readonly template: Artwork | null
   /** The items of its agenda that check people in. */
   readonly sessions: readonly AgendaItem[]

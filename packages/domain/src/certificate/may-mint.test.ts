@@ -7,7 +7,7 @@ import { sayEnglish } from '../shared/say-english'
 import { entryOfAlice, summit } from '../testing/events'
 import { afterwards, during, longBefore } from '../testing/moments'
 import { alice, bob, builders, rivals } from '../testing/people'
-import { admitToMint, assertMayAsk, type MintFacts } from './may-mint'
+import { admitToMint, assertMayAsk, assertMinting, type MintFacts } from './may-mint'
 
 const atStatus: Record<EventStatus, { event: ReturnType<typeof summit>; now: Date }> = {
   upcoming: { event: summit(), now: longBefore },
@@ -160,4 +160,23 @@ describe('the rule of an event', () => {
     expect(() => ask(alice, { attendance: null })).toThrow('certificate.attendance_missing')
     expect(() => ask(builders, { attendance: 'absent' })).toThrow('certificate.attendance_missing')
   })
+
+  test.each([alice, builders])(
+    'error: before the end nobody gets a certificate that depends on it',
+    (caller) => {
+      const met = facts({ attended: attended(2) })
+      const askAt = (asked: Partial<typeof event>, now: Date) =>
+        admitToMint(caller, { ...met, event: { ...event, ...asked } }, now).source
+      const waits = expect.objectContaining({
+        code: 'certificate.minting_closed',
+        values: { case: 'not_over' },
+        facts: expect.objectContaining({ status: 'ongoing' }),
+      })
+      expect(() => askAt({}, during)).toThrow(waits)
+      expect(() => askAt({ completion: null }, event.endsAt)).toThrow(waits)
+      expect(() => assertMinting(event, during)).toThrow(waits)
+      expect(askAt({ completion: null, sessionsHeld: 0 }, during)).toBe('door')
+      expect(askAt({}, new Date(event.endsAt.getTime() + 1))).toBe('door')
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import type { Account } from '../account/account'
+import { awaitsEnd } from '../agenda/agenda-item'
 import { findUnmet, type RuleUnmet } from '../agenda/completion'
 import type { Event } from '../event/event'
 import { type EventStatus, statusAt } from '../event/event-status'
@@ -86,6 +87,24 @@ export function findMintObstacles(
   return mintObstacles.filter((obstacle) => found[obstacle])
 }
 
+/**
+ * The status of an event as certificates see it. Minting that was opened early waits for the end of an event whose
+ * certificates depend on what people attended: before it, nobody has attended anything whole.
+ */
+export function mintingStatusAt(
+  event: Parameters<typeof statusAt>[0] & Parameters<typeof awaitsEnd>[0],
+  now: Date,
+): EventStatus {
+  const status = statusAt(event, now)
+  if (status !== 'minting' || now > event.endsAt || !awaitsEnd(event)) return status
+  return now < event.startsAt ? 'upcoming' : 'ongoing'
+}
+
+function refuseClosed(event: Event, status: EventStatus): MintingClosedError {
+  const isOpen = event.minting === 'open' && !event.canceledAt
+  return new MintingClosedError({ eventId: event.id, status, ...(isOpen && { case: 'not_over' }) })
+}
+
 /** Decides whether a certificate may be issued now, and how attendance counts. Minting records somebody as present. */
 export function admitToMint(
   caller: Pick<Account, 'role'>,
@@ -94,10 +113,10 @@ export function admitToMint(
 ): Admission {
   const eventId = event.id
   const byOrganizer = caller.role === 'organizer'
-  const status: EventStatus = statusAt(event, now)
+  const status = mintingStatusAt(event, now)
   const unmet = findUnmet(event, entry)
   const [obstacle] = findMintObstacles({ status, entry, hasArtwork, certificate: null, unmet }, caller.role)
-  if (obstacle === 'closed') throw new MintingClosedError({ eventId, status })
+  if (obstacle === 'closed') throw refuseClosed(event, status)
   if (obstacle === 'not_registered' || entry === null) {
     throw refuse('roster.not_registered', byOrganizer ? { case: 'another' } : {}, { facts: { eventId } })
   }
@@ -127,6 +146,6 @@ export function admitAmongMany(facts: MintFacts, now: Date): Admission {
 
 /** For requests about the whole event. @throws {MintingClosedError} outside of the minting period. */
 export function assertMinting(event: Event, now: Date): void {
-  const status = statusAt(event, now)
-  if (status !== 'minting') throw new MintingClosedError({ eventId: event.id, status })
+  const status = mintingStatusAt(event, now)
+  if (status !== 'minting') throw refuseClosed(event, status)
 }

@@ -1,3 +1,4 @@
+import { awaitsEnd } from '../agenda/agenda-item'
 import { type CodeValues, refuse } from '../shared/errors'
 import type { Said } from '../shared/refusal-words'
 import type { Event } from './event'
@@ -6,7 +7,7 @@ import { type EventStatus, mayMove, statusAt } from './event-status'
 /** Refuses a move of an organizer that is not in the table. */
 export function assertMove(event: Event, to: EventStatus, now: Date): void {
   const from = statusAt(event, now)
-  if (mayMove(from, to)) return
+  if (mayMove(from, to, { awaitsEnd: awaitsEnd(event) })) return
   if (from === 'canceled')
     throw refuse('event.canceled', { case: 'status' }, { facts: { eventId: event.id } })
   throw refuse('event.transition_refused', chooseCase(from, to), { field: 'status', facts: { from, to } })

@@ -25,8 +25,16 @@ const moves = {
   canceled: [],
 } as const satisfies Record<EventStatus, readonly EventStatus[]>
 
-/** Whether an organizer may move an event from one status to another. */
-export function mayMove(from: EventStatus, to: EventStatus): boolean {
+/**
+ * Whether an organizer may move an event from one status to another. `awaitsEnd`: its certificates depend on what people
+ * attended, so none can be made before its end.
+ */
+export function mayMove(
+  from: EventStatus,
+  to: EventStatus,
+  { awaitsEnd = false }: { awaitsEnd?: boolean } = {},
+): boolean {
+  if (awaitsEnd && from === 'upcoming' && to === 'minting') return false
   return (moves[from] as readonly EventStatus[]).includes(to)
 }
 

@@ -81,6 +81,7 @@ const remedies = {
   'invitation.code_enough:hours': 'said',
   'certificate.not_found': 'you',
   'certificate.minting_closed': 'organizer',
+  'certificate.minting_closed:not_over': 'time',
   'certificate.attendance_missing': 'organizer',
   'certificate.attendance_missing:absent': 'organizer',
   'certificate.rule_not_met': 'organizer',

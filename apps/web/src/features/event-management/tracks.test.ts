@@ -30,6 +30,16 @@ describe('the track of the certificates', () => {
     })
   })
 
+  test('behavior: certificates of an event with a rule or sessions begin after its end', () => {
+    const openOf = (more: object) =>
+      certificateTrack({ status: 'upcoming', minting_opened: false, ...more }).find(
+        ({ stage }) => stage === 'open',
+      )
+    for (const more of [{ sessions_held: 3 }, { completion: { kind: 'all' } }])
+      expect(openOf(more)).toMatchObject({ state: 'blocked', move: null, refusal: expect.any(String) })
+    expect(openOf({ completion: null })).toMatchObject({ move: 'start' })
+  })
+
   test('behavior: while ongoing the minting step is closed, in the specified words', () => {
     expect(stages('ongoing').open).toMatchObject({
       state: 'blocked',

@@ -1,3 +1,4 @@
+import { awaitsEnd } from '@certify/domain/agenda/agenda-item'
 import { explainMove } from '@certify/domain/event/assert-move'
 import { type EventStatus, mayMove } from '@certify/domain/event/event-status'
 import { translateRefusal } from '../../i18n/words'
@@ -40,6 +41,8 @@ export function eventTrack(
 export function certificateTrack(event: {
   status: EventStatus
   minting_opened: boolean
+  completion?: object | null | undefined
+  sessions_held?: number | undefined
 }): readonly StageStep[] {
   const { status, minting_opened } = event
   const stage = status === 'minting' ? 'open' : status === 'ended' && minting_opened ? 'done' : 'closed'
@@ -47,7 +50,7 @@ export function certificateTrack(event: {
   return stages.map((each, index) => {
     // Nobody closes a period that was never opened, so an event that is over has no such move to refuse.
     const isTarget = each !== 'closed' && each !== stage && !(each === 'done' && status === 'ended')
-    const refusal = isTarget ? explain(status, each) : null
+    const refusal = isTarget ? explain(event, each) : null
     const isPossible = isTarget && refusal === null
     return {
       stage: each,
@@ -65,7 +68,9 @@ export function certificateTrack(event: {
   })
 }
 
-function explain(status: EventStatus, stage: 'open' | 'done'): string | null {
+function explain(event: Parameters<typeof certificateTrack>[0], stage: 'open' | 'done'): string | null {
   const target = stage === 'open' ? 'minting' : 'ended'
-  return mayMove(status, target) ? null : (translateRefusal(explainMove(status, target)) ?? null)
+  const { status, completion = null, sessions_held: sessionsHeld = 0 } = event
+  const isFree = mayMove(status, target, { awaitsEnd: awaitsEnd({ completion, sessionsHeld }) })
+  return isFree ? null : (translateRefusal(explainMove(status, target)) ?? null)
 }

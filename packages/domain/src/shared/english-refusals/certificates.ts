@@ -7,6 +7,8 @@ export const certificateRefusals = {
   'certificate.not_found': 'Certificate not found.',
   'certificate.minting_closed':
     "Minting is only allowed when the event is in 'minting' period. Current status: {{status}}",
+  'certificate.minting_closed:not_over':
+    'Certificates of this event say what people attended, so they are issued after its end.',
   'certificate.attendance_missing': 'Certificate minting is active, but attendance record not found',
   'certificate.attendance_missing:absent': 'This participant is recorded absent.',
   'certificate.attendance_missing:nothing': 'No attendance is recorded for this participant.',

@@ -54,6 +54,7 @@ export const remedies = {
   'why:certificate.not_found': 'Check the number: it stands on the certificate.',
   'why:certificate.minting_closed':
     'The organizer opens the minting period, usually after the event. People who were present then get a mail if their address is confirmed.',
+  'why:certificate.minting_closed:not_over': 'Come back after the end of the event.',
   'why:certificate.attendance_missing':
     'The organizer can record a person present who was there, also after the event.',
   'why:certificate.rule_not_met':

@@ -7,6 +7,8 @@ export const certificateRefusals = {
   'certificate.not_found': 'Certificado no encontrado.',
   'certificate.minting_closed':
     'Solo se puede emitir mientras la emisión del evento está abierta. Estado actual: {{status}}',
+  'certificate.minting_closed:not_over':
+    'Los certificados de este evento dicen a qué asistió cada persona, así que se emiten cuando termina.',
   'certificate.attendance_missing': 'La emisión está abierta, pero tu asistencia no consta',
   'certificate.attendance_missing:absent': 'Este participante consta como ausente.',
   'certificate.attendance_missing:nothing': 'No consta la asistencia de este participante.',

@@ -56,6 +56,7 @@ export const remedies = {
   'why:certificate.not_found': 'Comprueba el número: está en el certificado.',
   'why:certificate.minting_closed':
     'El organizador abre el periodo de emisión, normalmente después del evento. Quienes estuvieron presentes reciben entonces un correo si su dirección está confirmada.',
+  'why:certificate.minting_closed:not_over': 'Vuelve cuando termine el evento.',
   'why:certificate.attendance_missing':
     'El organizador puede registrar como presente a una persona que estuvo, también después del evento.',
   'why:certificate.rule_not_met':
