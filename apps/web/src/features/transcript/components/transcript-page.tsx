@@ -41,7 +41,10 @@ export function TranscriptPage({ secret }: { secret: string }) {
   }
   if (error) {
     return (
-      <ErrorPanel title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      <>
+        <PageHeader title={t('failed')} />
+        <ErrorPanel error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      </>
     )
   }
   return <Loading />
