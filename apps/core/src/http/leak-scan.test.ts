@@ -14,9 +14,14 @@ import type { Route } from './route'
 let harness: Harness
 let summit: Summit
 let transcriptSecret = ''
+const ANSWER = 'Planted peanut allergy'
 beforeAll(async () => {
   harness = await openHarness()
   summit = await openSummit(harness)
+  const question = { kind: 'text', label: 'Anything that we should know?' }
+  await mustAnswer(200, await summit.guild.post(href('eventQuestionSave', { id: summit.id }), question))
+  const own = href('userAnswers', { wallet: alice.wallet, id: summit.id })
+  await mustAnswer(200, await summit.alice.post(own, { 1: ANSWER }))
   await openSummitMinting(harness, summit)
   const share = href('userTranscriptShare', { wallet: alice.wallet })
   const made = await mustAnswer(201, await summit.alice.post(share, {}))
@@ -39,6 +44,7 @@ function secrets(): Record<string, { text: string; seenBy: readonly string[] }> 
     'the wallet that Alice signed for': planted('D24', ALICES_OTHER, { self: 'alice' }),
     'Bob’s email': planted('D2', bob.email, { self: 'bob' }),
     'Bob’s name': planted('D1', bob.name, { self: 'bob' }),
+    'what Alice answered': planted('D23', ANSWER, { self: 'alice', organizers: 'guild' }),
     'the Guild’s name': planted('D6', guild.name, {}),
     'the Guild’s email': planted('D8', guild.email, { self: 'guild' }),
     'the Collective’s email': planted('D8', collective.email, { self: 'collective' }),

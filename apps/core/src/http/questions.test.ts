@@ -457,6 +457,37 @@ describe('questions at joining', () => {
     expect(await json(await mustAnswer(409, late))).toMatchObject({ code: 'answer.closed' })
   })
 
+  test('behavior: an answer stands where answers are stored, and at no door, in no mail, webhook or history', async () => {
+    await ask({ kind: 'text', label: 'Diet?', required: true })
+    await harness.database.queries.execute(sql`update accounts set email_confirmed_at = now()`)
+    const { id: number = 0 } = (await harness.ports.events.find(summit.id as never))?.organizer ?? {}
+    const hook = { url: 'https://hooks.example.org/in', types: ['event.updated', 'attendance.recorded'] }
+    await mustAnswer(201, await summit.guild.post(href('organizationWebhooks', { number }), hook))
+    await mustAnswer(200, await summit.bob.post(paths.whitelistJoin, about(bob, { 1: 'Unmistakable nuts' })))
+    await mustAnswer(200, await summit.guild.post(href('eventAnswersRemind', { id: summit.id }), {}))
+    await edit({ location: 'Porto' })
+    harness.at(duringSummit)
+    const code = { event_token: summit.token, wallet_address: bob.wallet }
+    await mustAnswer(200, await summit.bob.post(paths.attend, code))
+    const made = await summit.guild.post(href('eventDoorLinks', { id: summit.id }), { label: 'North door' })
+    const { url } = await json<{ url: string }>(await mustAnswer(201, made))
+    const authorization = `Door ${url.split('#k=')[1]}`
+    const told = [
+      await harness.client().get(paths.doorList, { authorization }),
+      await summit.guild.get(href('eventHistory', { id: summit.id })),
+      await summit.guild.get(href('eventMail', { id: summit.id }, { wallet: bob.wallet })),
+    ]
+    for (const answer of told)
+      expect(await (await mustAnswer(200, answer)).text()).not.toContain('Unmistakable')
+    // Mails, webhooks and histories are rows of their own. The only row with these words is the answer.
+    const stored = await dumpDatabase(harness.database)
+    for (const what of ['event.questions', 'attendance.recorded', 'roster.joined'])
+      expect(stored).toContain(what)
+    expect(stored.split('\n').filter((row) => row.includes('Unmistakable'))).toEqual([
+      expect.stringMatching(new RegExp(`^\\(${summit.id},\\d+,1,`)),
+    ])
+  })
+
   test('behavior: the list comes in parts, and neither skips nor repeats anybody', async () => {
     await edit({ maxattendees: '0' })
     await mustAnswer(200, await summit.bob.post(paths.whitelistJoin, about(bob)))
