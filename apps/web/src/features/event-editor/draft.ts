@@ -51,15 +51,15 @@ function restore(stored: Readonly<Record<string, unknown>>, blank: EventValues):
   )
 }
 
-/** A group of fields, each as stored if its kind of value still fits. */
-function restorePart<Part extends Readonly<Record<string, string | boolean>>>(
+/** A group of fields, each as stored if its kind of value still fits. Null: a choice that nobody made yet. */
+function restorePart<Part extends Readonly<Record<string, string | boolean | null>>>(
   stored: unknown,
   blank: Part,
 ): Part {
   if (!isRecord(stored)) return blank
   const fitting = Object.entries(blank).map(([name, value]) => [
     name,
-    typeof stored[name] === typeof value ? stored[name] : value,
+    typeof stored[name] === (value === null ? 'boolean' : typeof value) ? stored[name] : value,
   ])
   return Object.fromEntries(fitting) as Part
 }

@@ -87,7 +87,7 @@ export function toCompletion({ kind, at_least, session_from, entry_counts }: Eve
     kind,
     ...(kind !== 'all' && { at_least: readNumber(at_least) ?? 0 }),
     session_from: readNumber(session_from) ?? 0,
-    entry_counts,
+    ...(entry_counts !== null && { entry_counts }),
   }
 }
 

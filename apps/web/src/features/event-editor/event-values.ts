@@ -54,7 +54,8 @@ export type OtherValues = {
     kind: '' | Completion['kind']
     at_least: string
     session_from: string
-    entry_counts: boolean
+    /** Null until somebody chooses: then it follows from whether there are sessions. */
+    entry_counts: boolean | null
   }
   /** A blank `unit`: no credit. */
   credit: {
@@ -118,7 +119,7 @@ function readOthers({
       kind: completion?.kind ?? '',
       at_least: toDigits(completion?.at_least),
       session_from: toDigits(completion?.session_from ?? withoutCompletion.sessionFrom),
-      entry_counts: completion?.entry_counts ?? withoutCompletion.entryCounts,
+      entry_counts: completion?.entry_counts ?? null,
     },
     credit: {
       unit: credit?.unit ?? '',

@@ -31,7 +31,7 @@ function toItem(row: AgendaRow, zone: string) {
     counts: row.counts,
     required: row.required,
     minutes: /^\d+$/.test(row.minutes.trim()) ? Number(row.minutes) : null,
-    points: null,
+    points: Math.round(Number(row.points.trim().replace(',', '.')) * 100) || null,
     canceledAt: row.canceled ? new Date(0) : null,
   }
 }

@@ -200,6 +200,8 @@ export default {
     title: 'Credit',
     hint: 'What the certificate says was earned, such as CPD hours.',
     unit: { none: 'No credit', hours: 'Hours', points: 'Points of the sessions' },
+    unstated: 'Certificates state credit only where there are sessions or a rule.',
+    noPoints: 'No session has points, so certificates state none.',
     name: 'Name of the credit',
     body: 'Body that recognizes it',
     reference: 'Number of the approval',

@@ -215,6 +215,8 @@ export default {
     title: 'Créditos',
     hint: 'Lo que el certificado dice que se obtuvo, como horas de formación continua.',
     unit: { none: 'Sin créditos', hours: 'Horas', points: 'Puntos de las sesiones' },
+    unstated: 'Los certificados solo indican créditos si hay sesiones o una regla.',
+    noPoints: 'Ninguna sesión tiene puntos, así que los certificados no indican ninguno.',
     name: 'Nombre del crédito',
     body: 'Entidad que lo reconoce',
     reference: 'Número de la aprobación',

@@ -92,9 +92,7 @@ test('behavior: before a changed rule is saved, it says how many people would no
   expect(asked).toEqual([])
   choose('all')
   await screen.findByText('34 people would no longer meet it.')
-  expect(asked).toEqual([
-    ['/api3/api/events/7/completion/preview', { kind: 'all', session_from: 50, entry_counts: true }],
-  ])
+  expect(asked).toEqual([['/api3/api/events/7/completion/preview', { kind: 'all', session_from: 50 }]])
 })
 
 test('behavior: credit is asked for in the words of the body that recognizes it', async () => {
@@ -105,4 +103,18 @@ test('behavior: credit is asked for in the words of the body that recognizes it'
   expect(form.getValues('credit')).toMatchObject({ unit: 'hours', name: 'CPD hours', step: '15' })
   fireEvent.change(screen.getByLabelText('Credit'), { target: { value: 'points' } })
   expect(screen.queryByLabelText('Rounded down to')).toBeNull()
+  screen.getByText('No session has points, so certificates state none.')
+  expect(screen.queryByText(/^Certificates state credit only/)).toBeNull()
+})
+
+test('behavior: says where no certificate will state the credit, and where coming counts', async () => {
+  await open(undefined, { ...values, agenda: [] })
+  fireEvent.change(screen.getByLabelText('Credit'), { target: { value: 'hours' } })
+  screen.getByText('Certificates state credit only where there are sessions or a rule.')
+  choose('sessions')
+  expect(screen.queryByText(/^Certificates state credit only/)).toBeNull()
+  const counts = screen.getByLabelText<HTMLInputElement>(/^A check-in counts/)
+  expect([counts.checked, form.getValues('completion.entry_counts')]).toEqual([false, null])
+  fireEvent.click(counts)
+  expect([counts.checked, form.getValues('completion.entry_counts')]).toEqual([true, true])
 })

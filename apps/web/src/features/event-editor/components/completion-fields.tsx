@@ -19,7 +19,7 @@ export function CompletionFields({
   initial: EventValues
 }) {
   const { t } = useTranslation('event-editor')
-  const { register, formState } = useFormContext<EventValues>()
+  const { register, setValue, formState } = useFormContext<EventValues>()
   const [agenda, zone, rule] = useWatch<EventValues, ['agenda', 'time_zone', 'completion']>({
     name: ['agenda', 'time_zone', 'completion'],
   })
@@ -89,11 +89,17 @@ export function CompletionFields({
                 {...register('completion.session_from')}
               />
             </Field>
-            <Checkbox label={t('completion.entryCounts')} {...register('completion.entry_counts')} />
+            <Checkbox
+              label={t('completion.entryCounts')}
+              checked={rule.entry_counts ?? held.sessions > 0}
+              onChange={({ target }) =>
+                setValue('completion.entry_counts', target.checked, { shouldDirty: true })
+              }
+            />
           </div>
         </details>
       )}
-      <CreditFields />
+      <CreditFields held={held} hasRule={kind !== ''} />
     </Card>
   )
 }

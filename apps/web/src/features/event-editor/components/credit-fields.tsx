@@ -1,3 +1,4 @@
+import type { SessionSums } from '@certify/domain/agenda/agenda-item'
 import { creditSteps, creditUnits } from '@certify/domain/agenda/credit'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -9,7 +10,7 @@ import type { EventValues } from '../event-values'
 const texts = ['name', 'body', 'reference'] as const
 
 /** What the certificate credits, in the words of the body that recognizes it. */
-export function CreditFields() {
+export function CreditFields({ held, hasRule }: { held: SessionSums; hasRule: boolean }) {
   const { t } = useTranslation('event-editor')
   const { register, formState } = useFormContext<EventValues>()
   const unit = useWatch<EventValues, 'credit.unit'>({ name: 'credit.unit' })
@@ -26,6 +27,12 @@ export function CreditFields() {
           ))}
         </Select>
       </Field>
+      {unit !== '' && held.sessions === 0 && !hasRule && (
+        <p className="type-small text-warning">{t('credit.unstated')}</p>
+      )}
+      {unit === 'points' && held.points === 0 && (
+        <p className="type-small text-warning">{t('credit.noPoints')}</p>
+      )}
       {unit !== '' && (
         <div className="grid gap-4 sm:grid-cols-2">
           {texts.map((name) => (
