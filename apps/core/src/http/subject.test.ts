@@ -63,6 +63,10 @@ describe('marked fields', () => {
       'certificateMint user_address',
       'eventCertificatesRevoke people',
       'eventCertificatesMint people',
+      'userTranscriptJoin owner',
+      'userTranscriptJoin wallet',
+      'userTranscriptPart owner',
+      'userTranscriptPart wallet',
     ])
   })
 
