@@ -18,6 +18,7 @@ const nameFirst = [
   'features/organizer-profile/components/organizer-profile-page.tsx',
   'features/team/components/door-people.tsx',
   'features/team/components/members-list.tsx',
+  'features/transcript/components/transcript-page.tsx',
   'features/verdict/components/facts-section.tsx',
   'features/verdict/components/sheet.tsx',
 ]
@@ -31,6 +32,7 @@ const walletMeant = [
   'features/minting/components/minting-event-card.tsx',
   'features/moves/components/email-proof.tsx',
   'features/moves/components/move-warning.tsx',
+  'features/my-transcripts/components/joined-wallets.tsx',
   'features/names/components/name-form.tsx',
   'features/organization/components/organization-page.tsx',
   'features/session/components/expired-dialog.tsx',
