@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { deflateSync } from 'node:zlib'
 import { NotAnImageError } from '@certify/domain/certificate/content-errors'
 import type { CleanImage } from '@certify/domain/certificate/content-store'

@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { paths } from '@certify/wire/paths'
 import { getTableColumns, is, Table } from 'drizzle-orm'
 import { Hono } from 'hono'

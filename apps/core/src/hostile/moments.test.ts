@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { randomUUID } from 'node:crypto'
 import type { DoorCodes, DoorLinkMade, DoorList, DoorMarksResponse, WireTicket } from '@certify/wire/door'
 import type { InvitationsResponse } from '@certify/wire/invitations'

@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { type KeyScope, keyScopes } from '@certify/domain/account/api-key'
 import type { RateLimit } from '@certify/domain/shared/rate-limit'
 import { href, paths } from '@certify/wire/paths'

@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { readFileSync } from 'node:fs'
 import type { CertificateRecord, Ending, Minted } from '@certify/domain/certificate/certificate'
 import { parseCorrectionId } from '@certify/domain/certificate/correction'

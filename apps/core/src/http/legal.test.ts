@@ -1,3 +1,4 @@
+// Any database answers alike.
 import type { LegalVersions } from '@certify/domain/account/legal-texts'
 import type { AccountTextsResponse, LegalResponse, OwnWords } from '@certify/wire/legal'
 import { limitNames } from '@certify/wire/legal'

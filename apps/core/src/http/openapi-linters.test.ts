@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { paths } from '@certify/wire/paths'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core'

@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { webhookTypes } from '@certify/domain/webhook/webhook'
 import { errorBody } from '@certify/wire/error-body'
 import { type CallName, methodOf, paths } from '@certify/wire/paths'

@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { type KeyScope, keyScopes } from '@certify/domain/account/api-key'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { type CallName, href, paths } from '@certify/wire/paths'

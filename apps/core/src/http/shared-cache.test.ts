@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { href } from '@certify/wire/paths'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleCalls, makeCall } from '../testing/example-calls'

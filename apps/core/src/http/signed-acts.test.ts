@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { readFileSync } from 'node:fs'
 import { readActWords } from '@certify/domain/account/act-words'
 import type { SignedAct } from '@certify/domain/account/signed-act'

@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { registerAttendee } from '@certify/core/account/account-acts'
 import { NOBODY } from '@certify/core/act/core'
 import { needsReads } from '@certify/core/certificate/needs-reads'
