@@ -28,9 +28,6 @@ const settings = {
   ...(postgres ? { CERTIFY_TEST_DATABASE_URL: postgres } : {}),
 }
 
-// Tests wait for chains, databases, pages and killed processes, so more of them run at once than there are processors.
-const waiting = { ...settings, CERTIFY_TEST_WORKERS: String(Math.max(3, availableParallelism())) }
-
 let passed = 0
 let failed = 0
 /** Failures are listed again at the very end, because the run is long and only its last lines may be kept. */
@@ -53,10 +50,12 @@ try {
         'unit',
         ...(postgres ? ['postgresql'] : []),
       ],
-      waiting,
+      // These tests mostly wait for chains, databases and killed processes, so more of them run at once. Browsers never
+      // wait.
+      { ...settings, CERTIFY_TEST_WORKERS: String(Math.max(3, availableParallelism())) },
     ),
   )
-  await section('In a browser', () => vitest(['e2e', ...(postgres ? ['e2e on postgresql'] : [])], waiting))
+  await section('In a browser', () => vitest(['e2e', ...(postgres ? ['e2e on postgresql'] : [])], settings))
 } catch (error) {
   failed += 1
   failures.push(error instanceof Error ? error.message : String(error))
