@@ -12,7 +12,7 @@ export function Section({ title, note, children }: { title: string; note?: React
         <h2 id={id} className="type-title-2 print:text-[1rem]">
           {title}
         </h2>
-        {note && <p className="type-small text-ink-3">{note}</p>}
+        {note && <p className="type-small min-w-0 wrap-anywhere text-ink-3">{note}</p>}
       </header>
       {children}
     </section>
