@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { generateKeyPairSync } from 'node:crypto'
 import { registerAttendee, updateProfile } from '@certify/core/account/account-acts'
 import { doingAs, NOBODY } from '@certify/core/act/core'
