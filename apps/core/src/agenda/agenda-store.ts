@@ -14,7 +14,7 @@ export function readItems(queries: Queries, eventId: EventId): Promise<AgendaIte
   return queries.select(itemColumns).from(agendaItems).where(ofEvent).orderBy(asc(agendaItems.number))
 }
 
-/** Which of these items have a mark, also one that was taken back. A mark that a door was refused is nobody's. */
+/** The items that somebody was marked at, even if the mark was taken back. Marks that the server refused do not count. */
 export async function findMarked(
   tx: Queries,
   eventId: EventId,

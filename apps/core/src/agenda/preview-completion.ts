@@ -23,7 +23,7 @@ import { toAttended } from '../database/schema/stored-sums'
 import { readItems } from './agenda-store'
 import { readMarks } from './read-marks'
 
-/** So many people at once, of whom each may have marks of many sessions. */
+/** How many people one statement reads. Each may have marks of 60 sessions. */
 const PEOPLE_PER_SLICE = 200
 
 type Planned = Pick<AgendaPlan, 'items' | 'completion' | 'held'>

@@ -14,7 +14,7 @@ import { events } from '../database/schema/events'
 import { readItems } from './agenda-store'
 import { readMarks } from './read-marks'
 
-/** So many people at once, of whom each may have marks of many sessions. */
+/** How many people one statement reads and writes. Each may have marks of 60 sessions. */
 const PEOPLE_PER_SLICE = 500
 
 /** Whose marks add up in another way: these people's, those at these items, or everybody's. */

@@ -32,8 +32,8 @@ type Written = {
 const act = actsAtEvent('events', (tx, eventId): Stores => ({ questions: questionStore(tx, eventId) }))
 
 /**
- * Adds or changes a question. Other words make another question with a number of its own, so that nobody's answer, typed
- * or stored, is taken for one to them; unless people answered and the organizer says that it is only a correction.
+ * Adds or changes a question. A changed label makes a new question with a new number, so that no answer counts for
+ * words that its author never read. If people answered, the organizer may say that it is only a correction.
  *
  * @returns the question's number.
  * @throws {FieldInvalidError} @throws `question.not_found` @throws `question.reworded` @throws `question.too_many`

@@ -52,7 +52,7 @@ const edit = async (changes: object) =>
   )
 
 describe('questions at joining', () => {
-  test('behavior: whoever joins answers, and the organizer reads and saves it', async () => {
+  test('behavior: people answer when they join, and the organizer reads the answers and saves them as a file', async () => {
     await ask()
     await ask({ kind: 'tick', label: 'I need a ramp' })
     expect((await read(harness.client())).questions).toMatchObject([

@@ -352,7 +352,7 @@ describe('the codes of a session’s screen', () => {
 })
 
 describe('back from another room', () => {
-  test('behavior: a code shown again says "already", and the stay goes on', async () => {
+  test('behavior: a code used twice is answered "already", and the minutes go on', async () => {
     const attend = async (session: number, clock: string) => {
       harness.at(at(clock))
       const url = href('eventDoorCodes', { id: summit.id }, { session })
