@@ -22,7 +22,7 @@ let eventId = 0
 beforeAll(async () => {
   instance = await sharedInstance('empty')
   browser = await openBrowser()
-  organizer = await personAtBrowser(browser, 'Harbor Society', instance.url)
+  organizer = await personAtBrowser(browser, 'Keyboard Guild', instance.url)
   attendee = await personAtBrowser(browser, 'ines', instance.url)
   silent = await personAtBrowser(browser, 'Otto Brandt', instance.url)
   for (const { page } of [organizer, attendee, silent]) {

@@ -62,7 +62,7 @@ async function openPage(browser: Browser, url: string, person?: RegisteredPerson
 test('behavior: twelve certificates of two wallets are verified at once, a revoked one does not count, and switched off it is gone', async () => {
   const { url } = await sharedInstance('empty')
   const [organizer, ana, other] = await Promise.all([
-    register(url, 'Harbor Society', 'vendors'),
+    register(url, 'Azulejo Academy', 'vendors'),
     register(url, 'Ana Ruíz', 'users'),
     register(url, 'Ana R.', 'users'),
   ])
@@ -100,6 +100,7 @@ test('behavior: twelve certificates of two wallets are verified at once, a revok
     expect(new URL(link).pathname).toMatch(/^\/t\/[0-9A-Z]{26}$/)
     const record = () => ana.client.get(href('certificateToken', { tokenId: revoked }), tokenRecord)
     await expect.poll(async () => (await record()).status, { timeout: 30_000 }).toBe('revoked')
+    expect((await record()).organizerSimilar).toBe(false)
 
     const reader = await openPage(browser, url)
     const asked: string[] = []

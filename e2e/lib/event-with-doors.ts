@@ -20,7 +20,7 @@ const AT_ONCE = 40
 
 /** Makes an event that begins in two hours and whose doors are open, unless they open later. */
 export async function openDoors(origin: string, doorsOpenMinutes = 240): Promise<EventWithDoors> {
-  const organizer = await register(origin, 'Harbor Society', 'vendors')
+  const organizer = await register(origin, 'North Gate Club', 'vendors')
   const startsAt = Date.now() + 2 * HOUR
   const fields = {
     wallet_address: organizer.wallet,
