@@ -131,7 +131,7 @@ export function createChainFollower(options: ChainFollowerOptions): ChainFollowe
     if (!(await continues(known, first))) return null
 
     await learnEditions()
-    const blocks = addUp(known?.tally ?? startTally(contracts), read, editions)
+    const blocks = await addUp(known?.tally ?? startTally(contracts), read, editions)
     const sum = blocks.at(-1)
     if (!sum) return null
     const isSame = await compare(node, { editions, block: sum, tally: sum.tally, mayBePruned: !isNear })
@@ -192,12 +192,15 @@ export function createChainFollower(options: ChainFollowerOptions): ChainFollowe
 }
 
 /** The blocks with the sums up to each. */
-function addUp(before: Tally, read: readonly ReadBlock[], editions: Editions): SummedBlock[] {
+async function addUp(before: Tally, read: readonly ReadBlock[], editions: Editions): Promise<SummedBlock[]> {
+  const blocks: SummedBlock[] = []
   let tally = before
-  return read.map(({ header: { number, hash, parentHash }, logs }) => {
-    tally = addLogs(tally, logs, editions)
-    return { number, hash, parentHash, tally }
-  })
+  for (const { header, logs } of read) {
+    tally = await addLogs(tally, logs, editions)
+    const { number, hash, parentHash } = header
+    blocks.push({ number, hash, parentHash, tally })
+  }
+  return blocks
 }
 
 /** Follows with the first node that answers. One node provides a whole step, because another may lack its blocks. */

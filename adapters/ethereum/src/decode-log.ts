@@ -5,18 +5,14 @@ import {
   type LogPlace,
 } from '@certify/domain/issuing/chain-step'
 import { parseEventKey } from '@certify/domain/issuing/event-key'
-import { ZERO_ADDRESS } from '@certify/domain/shared/address'
-import { parseAddress } from '@certify/domain/shared/parse-address'
+import { trustAddress, ZERO_ADDRESS } from '@certify/domain/shared/address'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import { parseTransactionHash } from '@certify/domain/shared/transaction-hash'
-import { decodeEventLog, type Hex, type RpcLog, toEventSelector } from 'viem'
+import { decodeEventLog, getAddress, type Hex, type RpcLog, slice, toEventSelector } from 'viem'
 import { certificateRegistryAbi } from './abi.generated'
 
-/**
- * The registry's events by their first topic, hashed once. A page has a thousand logs, and hashing every event again
- * for each log would take half a second.
- */
-const eventsByTopic = new Map(
+/** The registry's events by their first topic, hashed once. */
+export const eventsByTopic = new Map(
   certificateRegistryAbi.flatMap((item) =>
     item.type === 'event' ? [[toEventSelector(item) as string, item] as const] : [],
   ),
@@ -31,7 +27,7 @@ export function decodeLog(log: RpcLog, blockTime: Date): ContractLog | null {
     case 'Transfer': {
       const tokenId = parseTokenId(decoded.args.tokenId.toString())
       return decoded.args.from === ZERO_ADDRESS
-        ? { ...place, name: 'certificate-issued', tokenId, owner: parseAddress(decoded.args.to) }
+        ? { ...place, name: 'certificate-issued', tokenId, owner: trustAddress(decoded.args.to) }
         : { ...place, name: 'certificate-burned', tokenId }
     }
     case 'PageIssued': {
@@ -48,7 +44,7 @@ export function decodeLog(log: RpcLog, blockTime: Date): ContractLog | null {
     }
     case 'OrganizerRegistered': {
       const { number, account, name, consented } = decoded.args
-      const organizer = { number, account: parseAddress(account), organizerName: name, consented }
+      const organizer = { number, account: trustAddress(account), organizerName: name, consented }
       return { ...place, name: 'organizer-registered', ...organizer }
     }
     case 'OrganizerConsented':
@@ -65,7 +61,7 @@ export function decodeLog(log: RpcLog, blockTime: Date): ContractLog | null {
     }
     case 'OrganizerAccountChanged': {
       const { number, previous, account } = decoded.args
-      const accounts = { previous: parseAddress(previous), account: parseAddress(account) }
+      const accounts = { previous: trustAddress(previous), account: trustAddress(account) }
       return { ...place, name: 'organizer-account-changed', number, ...accounts }
     }
     case 'CertificateRevoked': {
@@ -105,15 +101,21 @@ function decode({ data, topics }: RpcLog) {
   const event = eventsByTopic.get(topics[0] ?? '')
   if (event === undefined) return null
   try {
+    if (event.name === 'Transfer') return { eventName: event.name, args: readTransfer(topics) }
     return decodeEventLog({ abi: [event], data, topics: topics as [Hex, ...Hex[]] })
   } catch {
     return null
   }
 }
 
+/** A page has a thousand transfers, and viem's decoder hashes the event's signature again for each. */
+function readTransfer([, from = '0x', to = '0x', tokenId = '0x']: RpcLog['topics']) {
+  return { from: getAddress(slice(from, 12)), to: getAddress(slice(to, 12)), tokenId: BigInt(tokenId) }
+}
+
 function readPlace(log: RpcLog, blockTime: Date): LogPlace {
   return {
-    contract: parseAddress(log.address),
+    contract: trustAddress(getAddress(log.address)),
     transactionHash: parseTransactionHash(log.transactionHash ?? ''),
     logIndex: Number(log.logIndex),
     blockNumber: BigInt(log.blockNumber ?? 0),

@@ -4,6 +4,7 @@ import { UnavailableError } from '@certify/domain/shared/errors'
 import { type Hex, numberToHex, type RpcBlock, type RpcLog } from 'viem'
 import { type ChainNode, findRpcError, lacksBlock } from './client'
 import { decodeLog, toMoment } from './decode-log'
+import { inSlices } from './in-slices'
 
 /** How often to ask for a block that the answering node lacks, and the first pause between, in milliseconds. */
 const TRIES = 6
@@ -104,9 +105,11 @@ async function inTurns<Item, Result>(
   return results
 }
 
-function toBlock(header: Header, logs: readonly RpcLog[]): ReadBlock {
+async function toBlock(header: Header, logs: readonly RpcLog[]): Promise<ReadBlock> {
   const inOrder = [...logs].sort((a, b) => Number(a.logIndex) - Number(b.logIndex))
-  return { header, logs: inOrder.map((raw) => ({ raw, decoded: decodeLog(raw, header.time) })) }
+  const read: ReadLog[] = []
+  for await (const raw of inSlices(inOrder)) read.push({ raw, decoded: decodeLog(raw, header.time) })
+  return { header, logs: read }
 }
 
 function toHeader(block: RpcBlock): Header {

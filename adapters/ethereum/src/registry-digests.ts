@@ -1,5 +1,4 @@
 import type { IssuedPage } from '@certify/domain/issuing/chain-ledger'
-import { ZERO_ADDRESS } from '@certify/domain/shared/address'
 import {
   type AbiParameter,
   concat,
@@ -10,8 +9,9 @@ import {
   type RpcLog,
   slice,
   toEventSelector,
+  zeroHash,
 } from 'viem'
-import { certificateRegistryAbi } from './abi.generated'
+import { eventsByTopic } from './decode-log'
 import { type Edition, hasActs } from './registry-edition'
 
 /** The `history()` of a registry without pages, 16 bytes. */
@@ -19,12 +19,6 @@ export const NO_HISTORY: Hex = `0x${'00'.repeat(16)}`
 
 /** The `acts()` of a registry without logs, 28 bytes. */
 export const NO_ACTS: Hex = `0x${'00'.repeat(28)}`
-
-const eventsByTopic = new Map(
-  certificateRegistryAbi.flatMap((item) =>
-    item.type === 'event' ? [[toEventSelector(item) as string, item] as const] : [],
-  ),
-)
 
 /** Folds a page into the registry's `history()`, as its edition does. */
 export function foldHistory(
@@ -47,10 +41,10 @@ export function foldHistory(
 export function foldActs(previous: Hex, { topics, data }: Pick<RpcLog, 'topics' | 'data'>): Hex {
   const event = eventsByTopic.get(topics[0] ?? '')
   if (event === undefined) throw new TypeError(`The registry has no event ${topics[0]}.`)
+  if (event.name === 'PageIssued' || event.name === 'DefaultLocked') return previous
+  if (event.name === 'Transfer' && topics[1] === zeroHash) return previous
   const { args = {} } = decodeEventLog({ abi: [event], data, topics: topics as [Hex, ...Hex[]] })
   const facts: Readonly<Record<string, unknown>> = args
-  if (event.name === 'PageIssued' || event.name === 'DefaultLocked') return previous
-  if (event.name === 'Transfer' && facts.from === ZERO_ADDRESS) return previous
   const parameters: readonly AbiParameter[] = event.inputs
   const encoded = encodeAbiParameters(
     parameters,

@@ -15,6 +15,7 @@ import {
 } from 'viem'
 import { certificateRegistryAbi as abi } from './abi.generated'
 import { type ChainNode, findRpcError, lacksBlock } from './client'
+import { inSlices } from './in-slices'
 import { askForBlock, type ReadLog } from './read-blocks'
 import { foldActs, foldHistory, NO_ACTS, NO_HISTORY } from './registry-digests'
 import { type Edition, hasActs } from './registry-edition'
@@ -47,27 +48,34 @@ export function areOf({ registries }: Tally, contracts: readonly Address[]): boo
  *
  * @throws {UnavailableError} with part `chain` for a registry that the node did not have when its edition was asked.
  */
-export function addLogs(tally: Tally, logs: readonly ReadLog[], editions: Editions): Tally {
+export async function addLogs(tally: Tally, logs: readonly ReadLog[], editions: Editions): Promise<Tally> {
   if (logs.length === 0) return { ...tally, isAgreed: false }
   const registries: Record<Address, RegistryTally> = { ...tally.registries }
   for (const contract of Object.keys(registries).map((key) => parseAddress(key))) {
-    const own = logs.filter(({ raw }) => parseAddress(raw.address) === contract)
+    const own = logs.filter(({ raw }) => isAddressEqual(raw.address, contract))
     if (own.length > 0)
-      registries[contract] = addToRegistry(registries[contract] ?? NOTHING, own, editions.get(contract))
+      registries[contract] = await addToRegistry(registries[contract] ?? NOTHING, own, editions.get(contract))
   }
   return {
     isAgreed: false,
     logs: tally.logs + logs.length,
-    digest: logs.reduce((digest, { raw }) => addToDigest(digest, raw), tally.digest),
+    digest: await addToDigest(
+      tally.digest,
+      logs.map(({ raw }) => raw),
+    ),
     registries,
   }
 }
 
-function addToRegistry(before: RegistryTally, logs: readonly ReadLog[], edition?: Edition): RegistryTally {
+async function addToRegistry(
+  before: RegistryTally,
+  logs: readonly ReadLog[],
+  edition?: Edition,
+): Promise<RegistryTally> {
   if (edition === undefined) throw new UnavailableError({ part: 'chain' })
   let owners: Address[] = []
   let { history, acts, lastPage, supply, organizers } = before
-  for (const { raw, decoded } of logs) {
+  for await (const { raw, decoded } of inSlices(logs)) {
     if (hasActs(edition)) acts = foldActs(acts, raw)
     switch (decoded?.name) {
       case 'certificate-issued':
@@ -90,18 +98,14 @@ function addToRegistry(before: RegistryTally, logs: readonly ReadLog[], edition?
   return { history, acts, lastPage, supply, organizers }
 }
 
-/** Adds one log to a running digest of logs. */
-export function addToDigest(digest: Hex, { blockHash, logIndex, address, topics, data }: RpcLog): Hex {
-  return keccak256(
-    concat([
-      digest,
-      blockHash ?? '0x',
-      numberToHex(Number(logIndex), { size: 4 }),
-      address,
-      ...(topics as Hex[]),
-      data,
-    ]),
-  )
+/** Adds logs to a running digest of logs. */
+export async function addToDigest(before: Hex, logs: readonly RpcLog[]): Promise<Hex> {
+  let digest = before
+  for await (const { blockHash, logIndex, address, topics, data } of inSlices(logs)) {
+    const index = numberToHex(Number(logIndex), { size: 4 })
+    digest = keccak256(concat([digest, blockHash ?? '0x', index, address, ...(topics as Hex[]), data]))
+  }
+  return digest
 }
 
 /** The sums at a block, and the registries to compare them with. */

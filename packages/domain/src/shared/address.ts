@@ -18,8 +18,8 @@ export function shortAddress(address: string): string {
 }
 
 /**
- * Takes an address that our own server sent, or that this browser stored from it. Such an address has its checksum, so
- * only its form is checked, and pages need no hash function. Use `parseAddress` for any other text.
+ * Takes an address that has its checksum: one that our own server sent, that this browser stored from it, or that a
+ * library wrote. Only its form is checked, so pages need no hash function. Use `parseAddress` for any other text.
  *
  * @throws {FieldInvalidError} when `text` is not an address.
  */
