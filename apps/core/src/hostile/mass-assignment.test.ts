@@ -46,7 +46,7 @@ const columns = [
 /** Columns also sent over HTTP: they would grant a role, an event, a status, a seat or a token. */
 const dearest = ['role', 'organizer_id', 'minting', 'seats_taken', 'attendance_code', 'id', '__proto__']
 
-const document = openApiDocument(routes, documented) as {
+const document = (await openApiDocument(routes, documented)) as {
   components: { schemas: Payload }
   paths: Record<string, { post: { requestBody: { content: Record<string, { schema: Payload }> } } }>
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { paths } from '@certify/wire/paths'
 
 type Schema = {
@@ -61,10 +62,10 @@ const keysGuide = (api: string) => `<section class="keys"><h2 id="keys">Keys</h2
 <pre tabindex="0">curl -H "authorization: Bearer $CERTIFY_KEY" ${api}${paths.events}</pre></section>`
 
 /** A readable page of the OpenAPI document, without scripts or external resources. */
-export function docsPage(
+export async function docsPage(
   document: unknown,
   publicUrl: string,
-): { html: string; contentSecurityPolicy: string } {
+): Promise<{ html: string; contentSecurityPolicy: string }> {
   const { info, tags, paths: all, components } = document as Document
   const operations: Placed[] = Object.entries(all).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
@@ -77,20 +78,31 @@ export function docsPage(
 <div class="columns"><nav aria-label="Areas">${['keys', ...areas.map(({ name }) => name), 'schemas'].map((tag) => `<a href="#${inHtml(tag)}">${inHtml(tag)}</a>`).join('')}</nav><main>
 <h1>${inHtml(info.title)} API</h1><p>${inHtml(info.description)} The document behind this page: <a href="/openapi.json">openapi.json</a>.</p>
 ${keysGuide(inHtml(publicUrl))}
-${areas.map((area) => section(area, operations, components.schemas)).join('\n')}
+${(await inTurns(areas, (area) => section(area, operations, components.schemas))).join('\n')}
 <h2 id="schemas">Schemas</h2>
-${Object.entries(components.schemas)
-  .map(
+${(
+  await inTurns(
+    Object.entries(components.schemas),
     ([name, schema]) =>
       `<details id="schema-${inHtml(name)}"><summary><code>${inHtml(name)}</code></summary>${json(schema)}</details>`,
   )
-  .join('\n')}
+).join('\n')}
 </main></div></body></html>`
   const hash = createHash('sha256').update(style).digest('base64')
   return {
     html,
     contentSecurityPolicy: `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
   }
+}
+
+/** Writes each item, and lets other requests be answered in between. */
+async function inTurns<Item>(items: readonly Item[], write: (item: Item) => string): Promise<string[]> {
+  const written: string[] = []
+  for (const item of items) {
+    await setImmediate()
+    written.push(write(item))
+  }
+  return written
 }
 
 function section(

@@ -147,6 +147,17 @@ describe('/openapi.json', () => {
     expect(document.info.contact).toEqual({ name: 'Support', url: open.publicUrl, email: open.supportEmail })
   })
 
+  test('behavior: a request that comes while it is made is answered first', async () => {
+    const app = createApp(harness.ports)
+    const answered: string[] = []
+    const ask = async (path: string) => {
+      expect((await app.request(ORIGIN + path)).status).toBe(200)
+      answered.push(path)
+    }
+    await Promise.all([ask(paths.docs), ask(paths.openapi), ask(paths.health)])
+    expect(answered).toEqual([paths.health, paths.openapi, paths.docs])
+  })
+
   test('behavior: each kind of message to a webhook has an example that its schema allows', async () => {
     const { webhooks } = await read()
     expect(Object.keys(webhooks)).toEqual([...webhookTypes, 'ping'])

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { isEmail } from '@certify/domain/shared/email'
 import { isLoopback } from '@certify/domain/shared/loopback'
 import type { Said } from '@certify/domain/shared/refusal-words'
@@ -100,17 +101,19 @@ const REQUEST_ID = '0b6f1f6e-5a3c-4d5e-9a57-6a2f5f0b9d11'
 export type DocumentedInstance = { readonly publicUrl: string; readonly supportEmail: string }
 
 /**
- * The OpenAPI 3.1 document of the routes, made from the schemas that check them.
+ * The OpenAPI 3.1 document of the routes, made from the schemas that check them. Other requests are answered between
+ * two routes.
  *
  * @see https://spec.openapis.org/oas/v3.1.1
  */
-export function openApiDocument(
+export async function openApiDocument(
   routes: readonly Route[],
   { publicUrl, supportEmail }: DocumentedInstance,
-): Json {
+): Promise<Json> {
   const schemas: Record<string, unknown> = {}
   const operations: Record<string, Record<string, unknown>> = {}
   for (const route of routes) {
+    await setImmediate()
     const path = paths[route.name]
     operations[path] = { ...operations[path], [route.method]: describeOperation(route, schemas) }
   }

@@ -6,21 +6,18 @@ import { readsGzip } from './pack-body'
 
 const gzipSoon = promisify(gzip)
 
+type Made = { readonly text: string; readonly headers: Readonly<Record<string, string>> }
+
 /**
- * An answer that is the same for everybody as long as the process runs. It is compressed once, by another thread, and a
- * caller who has it gets an empty answer.
+ * An answer that is the same for everybody as long as the process runs. It is made for its first caller, compressed
+ * once by another thread, and a caller who has it gets an empty answer.
  */
-export function staticAnswer(
-  text: string,
-  headers: Readonly<Record<string, string>>,
-): (c: Context) => Promise<Response> {
-  const bytes = new TextEncoder().encode(text)
-  // The tag is weak, because the same text is sent compressed or plain.
-  const etag = `W/"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`
-  // Nothing on the way may compress the text for each caller again.
-  const common = { etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache, no-transform' }
+export function staticAnswer(make: () => Promise<Made>): (c: Context) => Promise<Response> {
+  let prepared: Promise<ReturnType<typeof prepare>> | undefined
   let packed: Promise<Buffer> | undefined
   return async (c) => {
+    prepared ??= make().then(prepare)
+    const { bytes, etag, common, headers } = await prepared
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, common)
     const isPacked = readsGzip(c)
     if (isPacked) packed ??= gzipSoon(bytes)
@@ -32,4 +29,13 @@ export function staticAnswer(
       ...(isPacked && { 'content-encoding': 'gzip' }),
     })
   }
+}
+
+function prepare({ text, headers }: Made) {
+  const bytes = new TextEncoder().encode(text)
+  // The tag is weak, because the same text is sent compressed or plain.
+  const etag = `W/"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`
+  // Nothing on the way may compress the text for each caller again.
+  const common = { etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache, no-transform' }
+  return { bytes, etag, common, headers }
 }

@@ -16,7 +16,7 @@ export type ExampleCall = {
   readonly inQuery: readonly string[]
 }
 
-const operations = openApiDocument(routes, documented).paths as {
+const operations = (await openApiDocument(routes, documented)).paths as {
   [path: string]: {
     [method: string]: {
       requestBody?: { content: { [type: string]: { example?: Example; schema: { properties?: Example } } } }
