@@ -3,7 +3,6 @@ import type { EventId } from '@certify/domain/shared/event-id'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
-import { hasTemplate } from '../database/schema/artwork-clauses'
 import { rosterEntries } from '../database/schema/events'
 import {
   agreesToName,
@@ -15,11 +14,11 @@ import {
   isUndecided,
 } from '../database/schema/roster-clauses'
 import { sumPeople } from '../database/schema/tallied'
+import { standsMintableBy } from './mintable'
 import { meetsRule, tallyWithRules } from './tally-with-rules'
 
 /** The rule of `isMintable`, for `tallyWithRules`. */
-export const standsMintable = sql`(${hasAttended} and not ${rosterEntries.isRequested} and ${rosterEntries.reach} <> 'erased'
-  and ${meetsRule} and (${rosterEntries.hasOwnArtwork} or ${hasTemplate(rosterEntries.eventId)}))`
+export const standsMintable = standsMintableBy(meetsRule)
 
 /** Reads the counters of a roster. They read the people of an event only if it has a rule. */
 export async function countRoster(queries: Queries, eventId: EventId): Promise<RosterCounts> {
