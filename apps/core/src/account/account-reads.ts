@@ -6,6 +6,7 @@ import type { Address } from '@certify/domain/shared/address'
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../database/connection/client'
+import { prepared } from '../database/connection/prepared'
 import { translating } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { acceptedTexts, accounts } from '../database/schema/accounts'
@@ -54,9 +55,13 @@ export async function listAccepted(queries: Queries, id: AccountId): Promise<Acc
 
 /** Finds an account by its number; null if it was erased. */
 async function findAccount(queries: Queries, id: AccountId): Promise<Account | null> {
-  const rows = await queries.select().from(accounts).where(eq(accounts.id, id))
-  return rows[0] ? toAccount(rows[0]) : null
+  const [row] = await findById(queries, { id })
+  return row ? toAccount(row) : null
 }
+
+const findById = prepared(['id'], (queries, { id }) =>
+  queries.select().from(accounts).where(eq(accounts.id, id)),
+)
 
 export async function findByWallet(queries: Queries, wallet: Address): Promise<Account | null> {
   const row = await rowOfWallet(queries, wallet)
@@ -65,10 +70,13 @@ export async function findByWallet(queries: Queries, wallet: Address): Promise<A
 
 /** The row of a wallet, also of an account that moved or was erased. */
 export async function rowOfWallet(queries: Queries, wallet: Address) {
-  const ofWallet = sql`lower(${accounts.wallet}) = ${wallet.toLowerCase()}`
-  const [row] = await queries.select().from(accounts).where(ofWallet)
+  const [row] = await findOfWallet(queries, { lowered: wallet.toLowerCase() })
   return row
 }
+
+const findOfWallet = prepared(['lowered'], (queries, { lowered }) =>
+  queries.select().from(accounts).where(sql`lower(${accounts.wallet}) = ${lowered}`),
+)
 
 export async function findMove(queries: Queries, wallet: Address): Promise<AccountMove | null> {
   const to = alias(accounts, 'moved_to')

@@ -2,6 +2,7 @@ import { MAX_SESSIONS, SESSION_IDLE_SECONDS, type Session } from '@certify/domai
 import type { Address } from '@certify/domain/shared/address'
 import { and, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
+import { prepared } from '../database/connection/prepared'
 import { translating } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { sessions } from '../database/schema/accounts'
@@ -24,11 +25,9 @@ export function sessionStore(queries: Queries) {
     /** The session of this id hash, if it is live at `at`. */
     find: (idHash: string, at: Date) =>
       translating(async () => {
-        const rows = await queries
-          .select()
-          .from(sessions)
-          .where(and(eq(sessions.idHash, idHash), isLiveAt(at)))
-        return rows[0] ? toSession(rows[0]) : null
+        const moments = { at: at.toISOString(), idleSince: idleSince(at).toISOString() }
+        const [row] = await findLive(queries, { idHash, ...moments })
+        return row ? toSession(row) : null
       }),
     /** Notes that the session was used. */
     touch: (idHash: string, at: Date) =>
@@ -78,6 +77,14 @@ export function sessionStore(queries: Queries) {
       }),
   }
 }
+
+const findLive = prepared(['idHash', 'at', 'idleSince'], (queries, { idHash, at, idleSince }) => {
+  const isLive = and(gt(sessions.expiresAt, at), gt(sessions.lastSeenAt, idleSince))
+  return queries
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.idHash, idHash), isLive))
+})
 
 export type SessionStore = ReturnType<typeof sessionStore>
 

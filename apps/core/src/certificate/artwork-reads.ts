@@ -1,9 +1,10 @@
 import type { Artwork } from '@certify/domain/certificate/artwork'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
+import { prepared } from '../database/connection/prepared'
 import { onlyRow } from '../database/connection/transact'
 import { translating } from '../database/connection/translate-error'
 import { maybe, trusted } from '../database/connection/trusted'
@@ -16,15 +17,33 @@ export function artworkReads(queries: Queries) {
     findTemplate: (eventId: EventId) => translating(() => findTemplate(queries, eventId)),
     findTemplates: (eventIds: readonly EventId[]) => translating(() => readTemplates(queries, eventIds)),
     findPersonal: (eventId: EventId, recipientId: AccountId) =>
-      translating(() =>
-        findArtwork(queries, and(eq(artworks.eventId, eventId), eq(artworks.recipientId, recipientId))),
-      ),
+      translating(async () => toFirst(await selectPersonal(queries, { eventId, recipientId }))),
   }
 }
 
 /** The artwork for everybody who has no image of their own. */
-export function findTemplate(queries: Queries, eventId: EventId): Promise<Artwork | null> {
-  return findArtwork(queries, and(eq(artworks.eventId, eventId), isTemplate))
+export async function findTemplate(queries: Queries, eventId: EventId): Promise<Artwork | null> {
+  return toFirst(await selectTemplate(queries, { eventId }))
+}
+
+const selectTemplate = prepared(['eventId'], (queries, { eventId }) =>
+  queries
+    .select()
+    .from(artworks)
+    .where(and(eq(artworks.eventId, eventId), isTemplate))
+    .limit(1),
+)
+
+const selectPersonal = prepared(['eventId', 'recipientId'], (queries, { eventId, recipientId }) =>
+  queries
+    .select()
+    .from(artworks)
+    .where(and(eq(artworks.eventId, eventId), eq(artworks.recipientId, recipientId)))
+    .limit(1),
+)
+
+function toFirst([row]: readonly (typeof artworks.$inferSelect)[]): Artwork | null {
+  return row ? toArtwork(row) : null
 }
 
 /** Personal artworks of these accounts in one event, by account number. */
@@ -47,11 +66,6 @@ export async function hasArtworkFor(tx: Queries, eventId: number, recipientId: n
     sql`select ${hasArtwork({ eventId, recipientId })} as found`,
   )
   return onlyRow(rows).found
-}
-
-async function findArtwork(queries: Queries, condition: SQL | undefined): Promise<Artwork | null> {
-  const rows = await queries.select().from(artworks).where(condition).limit(1)
-  return rows[0] ? toArtwork(rows[0]) : null
 }
 
 async function readTemplates(

@@ -19,6 +19,7 @@ import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { containing, containingFolded } from '../database/connection/escape-like'
 import { forLists } from '../database/connection/list-queries'
+import { prepared } from '../database/connection/prepared'
 import { readCount, readTotal } from '../database/connection/read-total'
 import { onlyRow } from '../database/connection/transact'
 import { translating } from '../database/connection/translate-error'
@@ -58,7 +59,10 @@ export function certificateReads(queries: Queries) {
     /** The endings of those certificates that have ended. The first ending counts. */
     findEndings: (tokenIds: readonly TokenId[]) => translating(() => findEndings(queries, tokenIds)),
     findByRecipient: (eventId: EventId, recipientId: AccountId) =>
-      translating(() => findRecord(queries, isCurrentOf(eventId, recipientId))),
+      translating(async () => {
+        const rows = await selectCurrent(queries, { eventId, recipientId })
+        return (await toRecords(queries, rows))[0] ?? null
+      }),
     /** A token that is on chain or sealed; null when neither the chain nor the database has it. */
     findByToken: (tokenId: TokenId) => translating(() => findByToken(queries, tokenId)),
     /** Certificates requested by or for one account, latest first. `text` searches title and description of the event. */
@@ -103,6 +107,14 @@ async function findRecord(queries: Queries, condition: SQL | undefined) {
   return (await readRecords(queries, condition))[0] ?? null
 }
 
+const selectCurrent = prepared(['eventId', 'recipientId'], (queries, { eventId, recipientId }) =>
+  selectRecords(queries).where(isCurrentOf(eventId, recipientId)).orderBy(certificateRequests.id),
+)
+
+const selectOfToken = prepared(['tokenId'], (queries, { tokenId }) =>
+  selectRecords(queries).where(eq(certificateRequests.tokenId, tokenId)).orderBy(certificateRequests.id),
+)
+
 async function findMinted(queries: Queries, requestIds: readonly RequestId[]) {
   const isMinted = isNotNull(ledgerCertificates.tokenId)
   const records = await readRecords(queries, and(among(certificateRequests.id, requestIds), isMinted))
@@ -116,8 +128,21 @@ async function findEndings(queries: Queries, tokenIds: readonly TokenId[]) {
 
 /** A token that is on chain or sealed; null when neither the chain nor the database has it. */
 export async function findByToken(queries: Queries, tokenId: TokenId): Promise<CertificateByToken | null> {
-  const record = await findRecord(queries, eq(certificateRequests.tokenId, tokenId))
-  const onChain = await queries
+  const asked = { tokenId: tokenId.toString() }
+  const [record = null] = await toRecords(queries, await selectOfToken(queries, asked))
+  const [row] = await selectOnChain(queries, asked)
+  if (!record && !row) return null
+  const ending = (await readEndings(queries, [tokenId])).get(tokenId) ?? null
+  const eventId = record?.eventId ?? (row?.eventKey == null ? null : readEventKey(row.eventKey).eventId)
+  const event = eventId === null ? undefined : (await readSummaries(queries, [eventId])).get(eventId)
+  // An organizer's account may name any event in its own page. Show the event only if the event's organizer issued it.
+  const isOwn = record !== null || (event !== undefined && row?.issuers.includes(event.organizer.wallet))
+  const minted = row ? toMinted(row.certificate, ending) : null
+  return { minted, record, event: (isOwn && event) || null }
+}
+
+const selectOnChain = prepared(['tokenId'], (queries, { tokenId }) =>
+  queries
     .select({
       certificate: ledgerCertificates,
       eventKey: ledgerPages.eventKey,
@@ -128,17 +153,8 @@ export async function findByToken(queries: Queries, tokenId: TokenId): Promise<C
     })
     .from(ledgerCertificates)
     .leftJoin(ledgerPages, isPageOfCertificate)
-    .where(eq(ledgerCertificates.tokenId, tokenId))
-  const row = onChain[0]
-  if (!record && !row) return null
-  const ending = (await readEndings(queries, [tokenId])).get(tokenId) ?? null
-  const eventId = record?.eventId ?? (row?.eventKey == null ? null : readEventKey(row.eventKey).eventId)
-  const event = eventId === null ? undefined : (await readSummaries(queries, [eventId])).get(eventId)
-  // An organizer's account may name any event in its own page. Show the event only if the event's organizer issued it.
-  const isOwn = record !== null || (event !== undefined && row?.issuers.includes(event.organizer.wallet))
-  const minted = row ? toMinted(row.certificate, ending) : null
-  return { minted, record, event: (isOwn && event) || null }
-}
+    .where(eq(ledgerCertificates.tokenId, tokenId)),
+)
 
 async function ofRecipient(
   queries: Queries,

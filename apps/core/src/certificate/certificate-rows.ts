@@ -4,8 +4,9 @@ import type { EventCertificate } from '@certify/domain/certificate/certificate-v
 import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { among } from '../database/connection/among'
+import { among, toArray } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
+import { prepared } from '../database/connection/prepared'
 import { maybe, trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import {
@@ -76,17 +77,21 @@ export async function readEndings(
   tokenIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, Ending>> {
   if (tokenIds.length === 0) return new Map()
-  const rows = await queries
-    .select()
-    .from(ledgerEndings)
-    .where(among(ledgerEndings.tokenId, tokenIds))
-    .orderBy(ledgerEndings.blockNumber, ledgerEndings.logIndex)
+  const rows = await selectEndings(queries, { tokenIds: toArray(tokenIds) })
   const endings = new Map<bigint, Ending>()
   for (const row of rows) {
     if (!endings.has(row.tokenId)) endings.set(row.tokenId, toEnding(row))
   }
   return endings
 }
+
+const selectEndings = prepared(['tokenIds'], (queries, { tokenIds }) =>
+  queries
+    .select()
+    .from(ledgerEndings)
+    .where(among(ledgerEndings.tokenId, tokenIds))
+    .orderBy(ledgerEndings.blockNumber, ledgerEndings.logIndex),
+)
 
 /** The same records with the names of their recipients. */
 export async function withNames(

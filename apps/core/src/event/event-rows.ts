@@ -10,8 +10,9 @@ import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { among } from '../database/connection/among'
+import { among, toArray } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
+import { prepared } from '../database/connection/prepared'
 import { maybe, trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { isTemplate } from '../database/schema/artwork-clauses'
@@ -139,13 +140,17 @@ export async function readSummaries(
   ids: readonly number[],
 ): Promise<Map<number, EventSummary>> {
   if (ids.length === 0) return new Map()
-  const rows = await queries
+  const rows = await selectSummaries(queries, { ids: toArray(ids) })
+  return new Map(rows.map((row) => [row.event.id, toSummary(row)]))
+}
+
+const selectSummaries = prepared(['ids'], (queries, { ids }) =>
+  queries
     .select(summaryColumns)
     .from(events)
     .innerJoin(accounts, eq(accounts.id, events.organizerId))
-    .where(among(events.id, ids))
-  return new Map(rows.map((row) => [row.event.id, toSummary(row)]))
-}
+    .where(among(events.id, ids)),
+)
 
 /** Reads these events for a list, by number. The database reads only the beginning of each description. */
 export async function readListedEvents(
@@ -153,13 +158,17 @@ export async function readListedEvents(
   ids: readonly number[],
 ): Promise<Map<number, ListedEvent>> {
   if (ids.length === 0) return new Map()
-  const rows = await queries
+  const rows = await selectListed(queries, { ids: toArray(ids) })
+  return new Map(rows.map((row) => [row.event.id, toListed(row)]))
+}
+
+const selectListed = prepared(['ids'], (queries, { ids }) =>
+  queries
     .select(listedColumns)
     .from(events)
     .innerJoin(accounts, eq(accounts.id, events.organizerId))
-    .where(among(events.id, ids))
-  return new Map(rows.map((row) => [row.event.id, toListed(row)]))
-}
+    .where(among(events.id, ids)),
+)
 
 function toListed({ event, organizer, ...figures }: ListedRow): ListedEvent {
   const { organizerId: _, description, ...row } = event

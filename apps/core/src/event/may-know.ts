@@ -2,6 +2,7 @@ import type { Address } from '@certify/domain/shared/address'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
+import { prepared } from '../database/connection/prepared'
 import { events } from '../database/schema/events'
 import { isListed } from './event-status-sql'
 
@@ -11,7 +12,11 @@ export async function mayKnow(
   id: EventId,
   { wallet, key }: { wallet: Address | null; key: string | null },
 ): Promise<boolean> {
-  const caller = wallet?.toLowerCase() ?? null
+  const [row] = await readKnown(queries, { id, caller: wallet?.toLowerCase() ?? null, key: key ?? '' })
+  return row?.isKnown ?? true
+}
+
+const readKnown = prepared(['id', 'caller', 'key'], (queries, { id, caller, key }) => {
   const belongs = sql`exists (
     select 1 from accounts me where lower(me.wallet) = ${caller} and (
       me.id = ${events.organizerId}
@@ -26,9 +31,8 @@ export async function mayKnow(
     or exists (
       select 1 from invitations i
       where i.event_id = ${events.id} and lower(i.wallet) = ${caller} and i.state = 'open')`
-  const rows = await queries
-    .select({ isKnown: sql<boolean>`${isListed} or ${events.linkKey} = ${key ?? ''} or ${belongs}` })
+  return queries
+    .select({ isKnown: sql<boolean>`${isListed} or ${events.linkKey} = ${key} or ${belongs}` })
     .from(events)
     .where(eq(events.id, id))
-  return rows[0]?.isKnown ?? true
-}
+})

@@ -1,7 +1,8 @@
 import type { JoinRequest } from '@certify/domain/roster/join-request'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
+import { prepared } from '../database/connection/prepared'
 import { trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { joinRequests, rosterEntries, waitlistEntries } from '../database/schema/events'
@@ -14,8 +15,22 @@ export async function findEntry(queries: Queries, condition: SQL | undefined): P
   return rows[0] ? toEntry(rows[0]) : null
 }
 
+/** Reads the entry of one account on one roster. */
+export async function findEntryOf(
+  queries: Queries,
+  eventId: number,
+  accountId: number,
+): Promise<RosterEntry | null> {
+  const [row] = await selectEntryOf(queries, { eventId, accountId })
+  return row ? toEntry(row) : null
+}
+
+const selectEntryOf = prepared(['eventId', 'accountId'], (queries, { eventId, accountId }) =>
+  selectEntries(queries).where(ofAccount(eventId, accountId)),
+)
+
 /** The entry of one account on one roster. */
-export function ofAccount(eventId: number, accountId: number): SQL | undefined {
+export function ofAccount(eventId: number | Placeholder, accountId: number | Placeholder): SQL | undefined {
   return and(eq(rosterEntries.eventId, eventId), eq(rosterEntries.accountId, accountId))
 }
 
@@ -25,12 +40,16 @@ export async function findRequest(
   eventId: number,
   accountId: number,
 ): Promise<JoinRequest | null> {
-  const rows = await queries
+  const [row] = await selectRequest(queries, { eventId, accountId })
+  return row ? toRequest(row) : null
+}
+
+const selectRequest = prepared(['eventId', 'accountId'], (queries, { eventId, accountId }) =>
+  queries
     .select()
     .from(joinRequests)
-    .where(and(eq(joinRequests.eventId, eventId), eq(joinRequests.accountId, accountId)))
-  return rows[0] ? toRequest(rows[0]) : null
-}
+    .where(and(eq(joinRequests.eventId, eventId), eq(joinRequests.accountId, accountId))),
+)
 
 /** Converts a row to a request. */
 export function toRequest({

@@ -8,6 +8,7 @@ import { NOBODY } from '../act/core'
 import { writeAudits } from '../audit/audit-log'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
+import { prepared } from '../database/connection/prepared'
 import { rosterEntries, waitlistEntries } from '../database/schema/events'
 import { lockEvent } from '../event/event-rows'
 import { tellEachByMail } from '../mail/tell-by-mail'
@@ -32,16 +33,20 @@ export async function findPlace(
   eventId: number,
   accountId: number,
 ): Promise<StoredPlace | null> {
-  const [row] = await queries
+  const [row] = await selectPlace(queries, { eventId, accountId })
+  return row ?? null
+}
+
+const selectPlace = prepared(['eventId', 'accountId'], (queries, { eventId, accountId }) =>
+  queries
     .select({
       id: waitlistEntries.id,
       position: linePosition,
       offeredUntil: waitlistEntries.offeredUntil,
     })
     .from(waitlistEntries)
-    .where(and(eq(waitlistEntries.eventId, eventId), eq(waitlistEntries.accountId, accountId)))
-  return row ?? null
-}
+    .where(and(eq(waitlistEntries.eventId, eventId), eq(waitlistEntries.accountId, accountId))),
+)
 
 /** Takes a person out of the line. A seat that was kept for them is free again. The caller has locked the event. */
 export async function removePlace(tx: Queries, eventId: number, place: StoredPlace): Promise<void> {

@@ -7,7 +7,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { accounts } from '../database/schema/accounts'
 import { rosterEntries } from '../database/schema/events'
-import { findEntry, findStanding, ofAccount } from './find-standing'
+import { findEntry, findEntryOf, findStanding, ofAccount } from './find-standing'
 import { moveSeats } from './move-seats'
 import { selectEntries, toEntry } from './roster-rows'
 
@@ -16,7 +16,7 @@ export function rosterStore(tx: Queries, eventId: EventId) {
   return {
     /** An account's entry, place in line and request. */
     standing: (accountId: AccountId) => findStanding(tx, eventId, accountId),
-    entryOf: (accountId: AccountId) => findEntry(tx, ofAccount(eventId, accountId)),
+    entryOf: (accountId: AccountId) => findEntryOf(tx, eventId, accountId),
     entryOfWallet: (wallet: Address) => findEntry(tx, ofWallet(eventId, wallet)),
     /** @throws {EntryNotFoundError} */
     async entry(entryId: EntryId): Promise<RosterEntry> {
@@ -38,7 +38,7 @@ export function rosterStore(tx: Queries, eventId: EventId) {
     async add(accountId: AccountId, at: Date): Promise<RosterEntry> {
       await moveSeats(tx, [eventId], { taken: 1 })
       await tx.insert(rosterEntries).values({ eventId, accountId, status: 'active', createdAt: at })
-      return present(await findEntry(tx, ofAccount(eventId, accountId)), eventId)
+      return present(await findEntryOf(tx, eventId, accountId), eventId)
     },
     /** Removes the entry. Its seat is free. */
     async remove({ id }: RosterEntry): Promise<void> {

@@ -8,6 +8,7 @@ import type { DoorEvent, Membership, NamedMember, OfferedPlace } from '@certify/
 import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
+import { prepared } from '../database/connection/prepared'
 import { translating } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
@@ -84,19 +85,23 @@ async function findOfferedPlace(queries: Queries, tokenHash: string, at: Date): 
 }
 
 async function readMemberships(queries: Queries, wallet: Address): Promise<Membership[]> {
-  const { id, wallet: own, name } = accounts
-  const rows = await queries
-    .select({ member: organizationMembers, id, own, name })
-    .from(organizationMembers)
-    .innerJoin(accounts, eq(accounts.id, organizationMembers.organizerId))
-    .where(and(sql`lower(${organizationMembers.wallet}) = ${wallet.toLowerCase()}`, isMember))
-    .orderBy(asc(organizationMembers.id))
+  const rows = await selectMemberships(queries, { lowered: wallet.toLowerCase() })
   return rows.flatMap(({ member, id, own, name }) => {
     if (name === null) return []
     const organization = { id: trusted.accountId(id), wallet: trusted.address(own), name }
     return { member: toMember(member), organization }
   })
 }
+
+const selectMemberships = prepared(['lowered'], (queries, { lowered }) => {
+  const { id, wallet: own, name } = accounts
+  return queries
+    .select({ member: organizationMembers, id, own, name })
+    .from(organizationMembers)
+    .innerJoin(accounts, eq(accounts.id, organizationMembers.organizerId))
+    .where(and(sql`lower(${organizationMembers.wallet}) = ${lowered}`, isMember))
+    .orderBy(asc(organizationMembers.id))
+})
 
 async function readDoorEvents(
   queries: Queries,

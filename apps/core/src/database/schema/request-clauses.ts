@@ -1,12 +1,15 @@
 import { type MintStatus, mintStatusOf, requestStates } from '@certify/domain/certificate/certificate'
-import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { certificateRequests } from './certificates'
 
 /** The request is the current one for its person and event: no later request replaced it. */
 export const isCurrent = sql`${certificateRequests.isCurrent}`
 
 /** The current request of one person at one event. */
-export function isCurrentOf(eventId: number, recipientId: number): SQL | undefined {
+export function isCurrentOf(
+  eventId: number | Placeholder,
+  recipientId: number | Placeholder,
+): SQL | undefined {
   return and(
     eq(certificateRequests.eventId, eventId),
     eq(certificateRequests.recipientId, recipientId),
