@@ -110,7 +110,7 @@ export const sharing: readonly State[] = [
   shared(
     'some not valid',
     ({ mine, revoked }) => ({ numbers: [mine, revoked], total: 2 }),
-    '1 of 2 certificates are valid',
+    '1 of 2 certificates is valid',
   ),
   shared(
     'unconfirmed wallet',

@@ -154,7 +154,7 @@ export const english = {
   'attendance.evidence/imported-minutes':
     'The organizer brought this record from another system, which says: {{minutes}} of the event’s {{of}} minutes. This does not prove how attendance was recorded there.',
   'attendance.evidence/sessions':
-    '{{count}} of {{of}} sessions were recorded {{ways}}. This does not prove that the person stayed.',
+    'Recorded: {{count}} of {{of}} sessions {{ways}}. This does not prove that the person stayed.',
   'attendance.evidence/session':
     'The one session attended was recorded {{ways}}. This does not prove that the person stayed.',
   'attendance.evidence/before':

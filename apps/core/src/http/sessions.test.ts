@@ -254,7 +254,7 @@ describe('a rule for certificates', () => {
     const refused = await mint(summit.alice, alice.wallet)
     expect(await refused.json()).toMatchObject({
       code: 'certificate.rule_not_met',
-      message: 'The rule of this event is not met: 0 of 390 minutes were attended, and 45 are needed.',
+      message: 'The rule of this event is not met. Minutes attended: 0 of 390; needed: 45.',
     })
     const word = { user_address: bob.wallet, attended: true }
     await mustAnswer(200, await summit.guild.post(href('eventAttendance', { id: summit.id }), word))

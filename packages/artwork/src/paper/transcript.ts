@@ -47,7 +47,8 @@ type TranscriptWords = {
   readonly stated: string
   readonly verdict: string
   readonly unproven: string
-  readonly units: Readonly<Record<string, string>>
+  /** For a whole of one, and for every other. */
+  readonly units: Readonly<Record<string, readonly [one: string, other: string]>>
   readonly verdicts: Readonly<Record<PaperVerdict, string>>
   readonly page: (number: number, of: number) => string
 }
@@ -80,7 +81,7 @@ export const transcriptWords: Readonly<Record<CertificateLanguage, TranscriptWor
     stated: 'It states',
     verdict: 'Verdict',
     unproven: 'Its text could not be confirmed',
-    units: { hours: 'hours', minutes: 'minutes', points: 'points' },
+    units: { hours: ['hour', 'hours'], minutes: ['minute', 'minutes'], points: ['point', 'points'] },
     verdicts: {
       valid: 'Valid',
       'look-alike': 'Look-alike name',
@@ -119,7 +120,7 @@ export const transcriptWords: Readonly<Record<CertificateLanguage, TranscriptWor
     stated: 'Declara',
     verdict: 'Veredicto',
     unproven: 'No se pudo confirmar su texto',
-    units: { hours: 'horas', minutes: 'minutos', points: 'puntos' },
+    units: { hours: ['hora', 'horas'], minutes: ['minuto', 'minutos'], points: ['punto', 'puntos'] },
     verdicts: {
       valid: 'Válido',
       'look-alike': 'Nombre parecido',
@@ -339,11 +340,8 @@ function sayStated(
 }
 
 /** `CPD hours`; the unit if the certificate names nothing. */
-function nameCredit(
-  { name, unit }: NonNullable<StatedAttendance['credit']>,
-  { units }: TranscriptWords,
-): string {
-  return isolated(settable(name || (Object.hasOwn(units, unit) ? (units[unit] ?? '') : unit)))
+function nameCredit({ name, unit }: NonNullable<StatedAttendance['credit']>, words: TranscriptWords): string {
+  return isolated(settable(name || (nameUnit(unit, 0, words) ?? unit)))
 }
 
 type Amount = { readonly unit: string; readonly attended: number; readonly of: number }
@@ -353,8 +351,13 @@ function sayAmount(
   words: TranscriptWords,
   language: CertificateLanguage,
 ): string {
-  const named = Object.hasOwn(words.units, unit) ? (words.units[unit] ?? '') : ''
+  const named = nameUnit(unit, of, words) ?? ''
   return words.amount(sayNumber(attended, language), sayNumber(of, language), named)
+}
+
+/** The word for a unit of so many; undefined for a unit that this version does not know. */
+function nameUnit(unit: string, of: number, { units }: TranscriptWords): string | undefined {
+  return Object.hasOwn(units, unit) ? units[unit]?.[of === 1 ? 0 : 1] : undefined
 }
 
 function sayNumber(value: number, language: CertificateLanguage): string {

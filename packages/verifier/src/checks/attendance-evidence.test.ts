@@ -44,13 +44,13 @@ test('behavior: of an imported record with minutes, it names them and the event�
 })
 
 test.each([
-  [{ door: 4, organizer: 1 }, '4 of 5 sessions were recorded at a door, 1 by the organizer’s word.'],
-  [{ organizer: 3, door: 1 }, '3 of 4 sessions were recorded by the organizer’s word, 1 at a door.'],
+  [{ door: 4, organizer: 1 }, 'Recorded: 4 of 5 sessions at a door, 1 by the organizer’s word.'],
+  [{ organizer: 3, door: 1 }, 'Recorded: 3 of 4 sessions by the organizer’s word, 1 at a door.'],
   [
     { imported: 2, code: 1, rotating: 1 },
-    '2 of 4 sessions were recorded in another system, 1 by a code on a screen, 1 by the attendance code.',
+    'Recorded: 2 of 4 sessions in another system, 1 by a code on a screen, 1 by the attendance code.',
   ],
-  [{ door: 5 }, '5 of 5 sessions were recorded at a door.'],
+  [{ door: 5 }, 'Recorded: 5 of 5 sessions at a door.'],
   [{ rotating: 1 }, 'The one session attended was recorded by a code on a screen.'],
 ])('behavior: of sessions recorded %o, it says how each was', (by, said) => {
   const attended = { sessions: { attended: 5, of: 12 }, by }

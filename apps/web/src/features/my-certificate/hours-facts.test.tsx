@@ -31,6 +31,11 @@ test('behavior: less than a step of credit is given in minutes', async () => {
   )
 })
 
+test('behavior: a whole of one is in the singular', async () => {
+  const stated = { sessions: { attended: 1, of: 1 }, minutes: { attended: 60, of: 60 } }
+  expect(await show(stated)).toBe('Attended: 1 of 1 hour · 1 of 1 session; ')
+})
+
 test('behavior: a certificate that states nothing shows nothing', async () => {
   expect(await show()).toBe('')
 })

@@ -11,8 +11,8 @@ export function useHoursFacts({
   const { sessions, credit } = attended
   const time = findTime(attended)
   const said = [
-    ...(time ? [t(`facts.${time.unit}`, { attended: time.attended, of: time.of })] : []),
-    ...(sessions ? [t('facts.sessions', sessions)] : []),
+    ...(time ? [t(`facts.${time.unit}`, { count: time.of, attended: time.attended, of: time.of })] : []),
+    ...(sessions ? [t('facts.sessions', { count: sessions.of, ...sessions })] : []),
   ]
   return [
     ...(said.length > 0 ? [{ label: t('facts.attended'), value: said.join(' · ') }] : []),
@@ -23,7 +23,7 @@ export function useHoursFacts({
     // Minutes are not yet one of the hours that the name speaks of.
     const amount =
       unit === 'minutes'
-        ? [t('facts.minutes', { attended: earned, of }), name]
+        ? [t('facts.minutes', { count: of, attended: earned, of }), name]
         : [`${formatNumber(earned)} ${name}`]
     return [...amount, body, reference].filter((part) => part !== undefined).join(' · ')
   }

@@ -8,5 +8,5 @@ export function sayRequirement(
   t: Translate,
   { unit, has, needs }: NonNullable<WireParticipant['requirement']>,
 ): string {
-  return t(`requirement.${unit}`, { has, needs })
+  return t(`requirement.${unit}`, { count: needs, has, needs })
 }

@@ -71,9 +71,12 @@ export default {
   },
   /** What a person has of what the rule for certificates needs. */
   requirement: {
-    sessions: '{{has}} of {{needs}} sessions',
-    minutes: '{{has}} of {{needs}} minutes',
-    required: '{{has}} of {{needs}} required sessions',
+    sessions_one: '{{has}} of {{needs}} session',
+    sessions_other: '{{has}} of {{needs}} sessions',
+    minutes_one: '{{has}} of {{needs}} minute',
+    minutes_other: '{{has}} of {{needs}} minutes',
+    required_one: '{{has}} of {{needs}} required session',
+    required_other: '{{has}} of {{needs}} required sessions',
     presence: 'no check-in',
   },
   /** The table of people and sessions. */

@@ -13,9 +13,12 @@ export default {
   nothing: '—',
   creditOf: '{{earned}} {{name}}',
   amounts: {
-    hours: '{{attended}} of {{of}} hours',
-    minutes: '{{attended}} of {{of}} minutes',
-    points: '{{attended}} of {{of}} points',
+    hours_one: '{{attended}} of {{of}} hour',
+    hours_other: '{{attended}} of {{of}} hours',
+    minutes_one: '{{attended}} of {{of}} minute',
+    minutes_other: '{{attended}} of {{of}} minutes',
+    points_one: '{{attended}} of {{of}} point',
+    points_other: '{{attended}} of {{of}} points',
   },
   otherAmount: '{{attended}} of {{of}}',
   foreign: 'Genuine, but held by a wallet that has not signed for this transcript. It does not count.',
@@ -40,8 +43,10 @@ export default {
     label: 'Verdict',
     all_one: 'The certificate is valid',
     all_other: 'All {{count}} certificates are valid',
-    valid_one: '{{valid}} of {{count}} certificate valid',
-    valid_other: '{{valid}} of {{count}} certificates are valid',
+    valid_one: '{{count}} of {{of}} certificates is valid',
+    valid_other: '{{count}} of {{of}} certificates are valid',
+    /** Of a transcript with one certificate. */
+    none: 'The certificate does not count',
     open: '{{valid}} of {{all}} confirmed, {{unknown}} could not be looked up',
     some: '{{verdict}}: {{count}}',
     unknown:

@@ -74,9 +74,15 @@ export default {
   },
   /** Lo que una persona tiene de lo que pide la regla del certificado. */
   requirement: {
-    sessions: '{{has}} de {{needs}} sesiones',
-    minutes: '{{has}} de {{needs}} minutos',
-    required: '{{has}} de {{needs}} sesiones obligatorias',
+    sessions_one: '{{has}} de {{needs}} sesión',
+    sessions_many: '{{has}} de {{needs}} sesiones',
+    sessions_other: '{{has}} de {{needs}} sesiones',
+    minutes_one: '{{has}} de {{needs}} minuto',
+    minutes_many: '{{has}} de {{needs}} minutos',
+    minutes_other: '{{has}} de {{needs}} minutos',
+    required_one: '{{has}} de {{needs}} sesión obligatoria',
+    required_many: '{{has}} de {{needs}} sesiones obligatorias',
+    required_other: '{{has}} de {{needs}} sesiones obligatorias',
     presence: 'sin registro de entrada',
   },
   /** La tabla de personas y sesiones. */

@@ -13,11 +13,11 @@ export const certificateRefusals = {
   'certificate.attendance_missing:absent': 'This participant is recorded absent.',
   'certificate.attendance_missing:nothing': 'No attendance is recorded for this participant.',
   'certificate.rule_not_met':
-    'The rule of this event is not met: {{has}} of {{of}} minutes were attended, and {{needs}} are needed.',
+    'The rule of this event is not met. Minutes attended: {{has}} of {{of}}; needed: {{needs}}.',
   'certificate.rule_not_met:sessions':
-    'The rule of this event is not met: {{has}} of {{of}} sessions were attended, and {{needs}} are needed.',
+    'The rule of this event is not met. Sessions attended: {{has}} of {{of}}; needed: {{needs}}.',
   'certificate.rule_not_met:required':
-    'The rule of this event is not met: {{has}} of the {{needs}} required sessions were attended.',
+    'The rule of this event is not met. Required sessions attended: {{has}} of {{needs}}.',
   'certificate.artwork_missing':
     'No certificate available for {{name}}. Please upload an event-wide template or a user-specific certificate first.',
   'certificate.artwork_missing:you':

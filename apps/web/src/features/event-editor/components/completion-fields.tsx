@@ -28,7 +28,11 @@ export function CompletionFields({
   const errors = formState.errors.completion
   const error = errors?.kind?.message ?? errors?.at_least?.message
   const rest =
-    kind === '' ? undefined : t(`completion.of.${kind}`, { count: held.sessions, minutes: held.minutes })
+    kind === ''
+      ? undefined
+      : t(`completion.of.${kind}`, {
+          count: kind === 'sessions' || kind === 'all' ? held.sessions : held.minutes,
+        })
   const isOutOfReach = kind === 'sessions' && held.sessions > 0 && Number(rule.at_least) > held.sessions
   return (
     <Card title={t('completion.title')}>

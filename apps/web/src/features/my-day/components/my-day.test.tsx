@@ -66,6 +66,14 @@ test('behavior: afterwards it says what was needed, and whom to ask', async () =
   expect(screen.getByRole('link', { name: /Something missing/ }).getAttribute('href')).toBe('/organizers/3')
 })
 
+test('behavior: one session is counted as one', async () => {
+  const requirement = { met: false, unit: 'sessions', needs: 1, has: 0, of: 1 }
+  await open(() => Response.json({ ...own, requirement }), { status: 'minting' })
+  await screen.findByText('You attended 0 of 1 session; 1 is needed.')
+  await act(() => setLanguage('es'))
+  screen.getByText('Asististe a 0 de 1 sesión; hace falta 1.')
+})
+
 test('behavior: without a rule it counts what the person attended', async () => {
   await open(() => Response.json({ ...own, requirement: undefined }))
   await screen.findByText('You attended 3 of 12 sessions.')

@@ -76,14 +76,22 @@ function Day({ event, isOn, own }: { event: EventDetail; isOn: boolean; own: Own
 function Progress({ event, isOn, own }: { event: EventDetail; isOn: boolean; own: OwnSessions }) {
   const { t } = useTranslation('event-details')
   const { requirement, sessions_attended: attended, sessions_held: held } = own
-  if (!requirement) return <p>{t('day.attended', { count: attended, of: held })}</p>
+  if (!requirement) return <p>{t('day.attended', { count: held, has: attended, of: held })}</p>
   const { met, has, needs, of, unit } = requirement
   if (!met && !isOn) {
     return (
       <div className="flex flex-col items-start gap-3">
         <p className="flex items-start gap-2.5 font-[600]">
           <TriangleAlert className="mt-0.5 size-5 shrink-0 text-warning" aria-hidden="true" />
-          <span>{t(`day.short.${unit}`, { has, needs, of })}</span>
+          <span>
+            {t(`day.short.${unit}`, {
+              count: unit === 'required' ? needs : of,
+              has,
+              needs,
+              of,
+              needed: t('day.needed', { count: needs }),
+            })}
+          </span>
         </p>
         <LinkButton size="small" to={pageLinks.organizer(event.vendor_id)}>
           {t('day.missing')}
@@ -91,7 +99,7 @@ function Progress({ event, isOn, own }: { event: EventDetail; isOn: boolean; own
       </div>
     )
   }
-  const label = t(`day.progress.${unit}`, { has, needs })
+  const label = t(`day.progress.${unit}`, { count: needs, has, needs })
   return (
     <div className="flex flex-col gap-2">
       <p className="tabular font-[600]">{label}</p>

@@ -2,17 +2,19 @@
 import { describeVerdict } from '@certify/verifier/sentence'
 import type { TranscriptLine } from '@certify/verifier/transcript'
 import { href, paths } from '@certify/wire/paths'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { setLanguage } from '../../../i18n/words'
 import { renderPage } from '../../../testing/render'
 import { reportWith, validFacts } from '../../../testing/report'
 import { TranscriptLines } from './transcript-lines'
 import { TranscriptPage } from './transcript-page'
 import { TranscriptVerdict } from './transcript-verdict'
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   vi.unstubAllGlobals()
+  await setLanguage('en')
 })
 
 const secret = 'K7QF2MZX9HTB4WCR6NDYK7QF2M'
@@ -111,6 +113,12 @@ describe('TranscriptVerdict', () => {
     cleanup()
     await show([line('valid'), line('revoked')])
     expect(findHeadline()?.className).not.toContain('text-ongoing')
+    expect(readStatus()).toBe('1 of 2 certificates is valid')
+    await act(() => setLanguage('es'))
+    expect(readStatus()).toBe('1 de 2 certificados es válido')
+    cleanup()
+    await show([line('not-held')])
+    expect(readStatus()).toBe('El certificado no cuenta')
   })
 
   test('behavior: what could not be looked up is neither green nor invalid', async () => {

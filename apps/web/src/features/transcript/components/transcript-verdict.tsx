@@ -147,7 +147,9 @@ export function TranscriptVerdict({
         unknown: formatNumber(unknown),
       })
     }
-    return t(isWhole ? 'verdict.all' : 'verdict.valid', { valid, count: lines.length })
+    if (isWhole) return t('verdict.all', { count: lines.length })
+    if (lines.length === 1) return t('verdict.none')
+    return t('verdict.valid', { count: sums.valid, of: lines.length })
   }
 }
 

@@ -2,6 +2,9 @@ import { type StatedAttendance, toTime } from '@certify/domain/certificate/trans
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatNumber } from '../../../lib/format'
 
+/** A newer certificate may state a unit that this page does not know. */
+const units = ['hours', 'minutes', 'points'] as const
+
 type Part = { readonly attended: number; readonly of: number }
 
 /** Returns functions that word how much of something a person attended or earned. */
@@ -10,13 +13,11 @@ export function useAmounts(): {
   readonly sayTime: (minutes: Part) => string
   readonly sayCredit: (credit: NonNullable<StatedAttendance['credit']>) => string
 } {
-  const { t, words } = useTranslation('transcript')
+  const { t } = useTranslation('transcript')
   const sayAmount = ({ unit, attended, of }: Part & { readonly unit: string }) => {
-    const values = { attended: formatNumber(attended), of: formatNumber(of) }
-    // A newer certificate may state a unit that this page does not know.
-    return Object.hasOwn(words.amounts, unit)
-      ? t(`amounts.${unit as keyof typeof words.amounts}`, values)
-      : t('otherAmount', values)
+    const values = { count: of, attended: formatNumber(attended), of: formatNumber(of) }
+    const known = units.find((each) => each === unit)
+    return known ? t(`amounts.${known}`, values) : t('otherAmount', values)
   }
   return {
     sayAmount,

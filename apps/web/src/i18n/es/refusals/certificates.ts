@@ -13,11 +13,11 @@ export const certificateRefusals = {
   'certificate.attendance_missing:absent': 'Este participante consta como ausente.',
   'certificate.attendance_missing:nothing': 'No consta la asistencia de este participante.',
   'certificate.rule_not_met':
-    'No se cumple la regla de este evento: constan {{has}} de {{of}} minutos y hacen falta {{needs}}.',
+    'No se cumple la regla de este evento. Minutos que constan: {{has}} de {{of}}; necesarios: {{needs}}.',
   'certificate.rule_not_met:sessions':
-    'No se cumple la regla de este evento: constan {{has}} de {{of}} sesiones y hacen falta {{needs}}.',
+    'No se cumple la regla de este evento. Sesiones que constan: {{has}} de {{of}}; necesarias: {{needs}}.',
   'certificate.rule_not_met:required':
-    'No se cumple la regla de este evento: constan {{has}} de las {{needs}} sesiones obligatorias.',
+    'No se cumple la regla de este evento. Sesiones obligatorias que constan: {{has}} de {{needs}}.',
   'certificate.artwork_missing':
     'No hay certificado para {{name}}. Sube primero una plantilla del evento o un certificado para esta persona.',
   'certificate.artwork_missing:you':

@@ -152,7 +152,7 @@ export const sentences = {
   'attendance.evidence/imported-minutes':
     'La organización trajo este registro de otro sistema, que dice: {{minutes}} de los {{of}} minutos del evento. No prueba cómo se registró allí la asistencia.',
   'attendance.evidence/sessions':
-    '{{count}} de {{of}} sesiones se registraron {{ways}}. No prueba que la persona se quedara.',
+    'Registro: {{count}} de {{of}} sesiones {{ways}}. No prueba que la persona se quedara.',
   'attendance.evidence/session':
     'La única sesión a la que asistió se registró {{ways}}. No prueba que la persona se quedara.',
   'attendance.evidence/before':
