@@ -1,5 +1,6 @@
 import { toCsv } from '@certify/domain/shared/csv'
 import { findNumbers, readNumber } from '@certify/verifier/find-numbers'
+import { findNumberKind } from '@certify/verifier/lead'
 import type { Report } from '@certify/verifier/report'
 import { findName, sentence } from '@certify/verifier/sentence'
 
@@ -39,7 +40,7 @@ export function resultCsv(reports: readonly Report[]): string {
   const head = ['Token ID', 'Status', 'Valid', 'Verdict', 'Name', 'Issued To', 'Event', 'Organizer', 'Block']
   const rows = reports.map((report) => [
     report.tokenId,
-    report.status,
+    findNumberKind(report),
     String(report.valid),
     sentence(report).text,
     findName(report) ?? '',

@@ -23,3 +23,12 @@ test.each(await listTimedReports())(
     expect(/Valid, but .* before the event/.test(table)).toBe(early !== null)
   },
 )
+
+test('behavior: a file calls the certificate of a look-alike organizer so', async () => {
+  const [{ report } = expect.fail()] = await listTimedReports()
+  const signed = { id: 'organiser.signed', weight: 'advisory', group: 'issuer', sentence: '' } as const
+  const message = { key: 'organiser.signed/look-alike', values: {} } as const
+  const found = [...report.checks, { ...signed, message, outcome: 'fail', evidence: [] } as const]
+  const [, row] = resultCsv([{ ...report, status: 'valid', checks: found }]).split('\r\n')
+  expect(row?.split(',')[1]).toBe('look-alike')
+})

@@ -6,7 +6,6 @@ import type { NumberLine } from './verify-many'
 const line: NumberLine = {
   text: '10001',
   tokenId: '10001',
-  status: 'valid',
   kind: 'valid',
   messages: { lead: { key: 'verdict/valid', values: {} }, rest: [] },
   eventTitle: '=HYPERLINK("http://evil.example")',
@@ -25,9 +24,14 @@ test('behavior: a certificate’s words never become a formula', () => {
   )
 })
 
+test('behavior: a look-alike organizer’s certificate is called so, as on the page', () => {
+  const [, row] = toLineRows([{ ...line, kind: 'look-alike' }], options)
+  expect(row?.slice(0, 2)).toEqual(['10001', 'look-alike'])
+})
+
 test('behavior: a text that is not a number appears as written, without a link', () => {
   const csv = toCsv(
-    toLineRows([{ ...line, text: '@SUM(1)', tokenId: null, status: 'malformed', eventTitle: null }], options),
+    toLineRows([{ ...line, text: '@SUM(1)', tokenId: null, kind: 'malformed', eventTitle: null }], options),
   )
   expect(csv).toContain("\r\n'@SUM(1),malformed,")
   expect(csv).not.toContain('/verify/')

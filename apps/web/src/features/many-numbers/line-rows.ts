@@ -11,7 +11,7 @@ export function toLineRows(
 ): readonly (readonly string[])[] {
   const rows = lines.map((line) => [
     line.tokenId ?? line.text,
-    line.status,
+    line.kind,
     say(line),
     line.eventTitle ?? '',
     line.organizer ?? '',

@@ -1,5 +1,5 @@
 import { chooseLead, findNumberKind, type NumberKind } from '@certify/verifier/lead'
-import type { Report, Status } from '@certify/verifier/report'
+import type { Report } from '@certify/verifier/report'
 import { findName, toPlain, type VerdictMessages } from '@certify/verifier/sentence'
 import type { Sources } from '@certify/verifier/sources'
 import { askNamesakes } from '../../lib/namesakes'
@@ -12,8 +12,7 @@ import type { Asked } from './read-pasted-numbers'
 export type NumberLine = {
   readonly text: string
   readonly tokenId: string | null
-  readonly status: Status
-  /** Selects its color and its word. */
+  /** Selects its color and its word, and says in the file what the word says on the page. */
   readonly kind: NumberKind
   readonly messages: VerdictMessages
   readonly eventTitle: string | null
@@ -69,7 +68,6 @@ function toNumberLine({ text, tokenId }: Asked, report: Report, hasNamesake: boo
   return {
     text,
     tokenId,
-    status: report.status,
     kind: findNumberKind(report, hasNamesake),
     messages: chooseLead(report, { hasNamesake }).messages,
     eventTitle: toPlain(document?.certificate.event.title ?? '') || null,
