@@ -1,3 +1,5 @@
+import { parseTokenId } from '@certify/domain/shared/token-id'
+import { afterwards } from '@certify/domain/testing/moments'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { doingAs } from '../act/core'
@@ -6,6 +8,7 @@ import { openMinting } from '../database/testing/minting'
 import { useWorld } from '../database/testing/use-world'
 import { addSlice } from './batch-slices'
 import { mintAll, mintCertificate, mintMany } from './minting-acts'
+import { requestReplacement } from './request-replacement'
 
 const { world, database } = useWorld()
 const queries = () => database().queries
@@ -90,6 +93,33 @@ test('behavior: names sessions only if the event offers it', async () => {
     { topic: 'Session 1', startsAt: expect.stringMatching(/^2026-.*Z$/), minutes: 60 },
   ])
 })
+
+test.each([true, false])(
+  'behavior: a certificate that replaces one names sessions only while the event offers it: %s',
+  async (listsSessions) => {
+    await holdSessions()
+    await queries().execute(sql`update events set lists_sessions = true where id = ${scene.event.id}`)
+    await press()
+    while (await transact(queries(), (tx) => addSlice(tx)));
+    const [person = expect.fail()] = scene.people
+    const find = () => world().ledger.findByRecipient(scene.event.id, person.id)
+    const old = (await find()) ?? expect.fail()
+    await transact(queries(), (tx) =>
+      requestReplacement({ tx, at: afterwards, note: async () => {} }, old, {
+        tokenId: parseTokenId('10001'),
+        accountId: person.id,
+        wallet: person.wallet,
+        correctionId: null,
+        actorId: scene.organizer.id,
+        reason: 'The printed name was corrected.',
+        listsSessions,
+      }),
+    )
+    const { list, ...others } = old.attended ?? expect.fail()
+    expect(list).toHaveLength(1)
+    expect((await find())?.attended).toEqual(listsSessions ? { ...others, list } : others)
+  },
+)
 
 test('behavior: certificates of an event without sessions state nothing', async () => {
   await press()

@@ -1,14 +1,16 @@
-import { getTableColumns, is } from 'drizzle-orm'
+import { toAccountExport } from '@certify/wire/account-answers'
+import { getTableColumns, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
 import { doingAs } from '../act/core'
 import { recordAttendance } from '../attendance/attendance-acts'
+import { chooseSessions } from '../certificate/name-acts'
 import { accounts } from '../database/schema/accounts'
 import * as schema from '../database/schema/index'
 import { useWorld } from '../database/testing/use-world'
 import { joinRoster } from '../roster/roster-acts'
 
-const { world } = useWorld()
+const { world, database } = useWorld()
 
 /** Where the export has the rows that each column leads to. In brackets: why it has none. */
 const places: Record<string, string> = {
@@ -83,6 +85,25 @@ describe('the export of an account', () => {
     const exported = await ports.erasing.export((await world().attendee(1)).id)
     const missing = Object.values(places).filter((place) => !place.startsWith('[') && !(place in exported))
     expect(missing).toEqual([])
+  })
+
+  test('behavior: it says whether a certificate may name the person’s sessions', async () => {
+    const attendee = await world().attendee(1)
+    const event = await world().event(await world().organizer(100))
+    await database().queries.execute(sql`update events set lists_sessions = true where id = ${event.id}`)
+    const doing = () => doingAs(world().ports, attendee, event.id)
+    const readChoice = async () => {
+      const [joined] = (await world().ports.erasing.export(attendee.id)).joined
+      return joined?.sessionChoice
+    }
+    await joinRoster(doing(), { attendee })
+    expect(await readChoice()).toBeNull()
+    await chooseSessions(doing(), { attendee, list: true })
+    expect(await readChoice()).toBe('list')
+    await chooseSessions(doing(), { attendee, list: false })
+    expect(toAccountExport(await world().ports.erasing.export(attendee.id))).toMatchObject({
+      joined: [{ event_id: event.id, session_choice: 'omit' }],
+    })
   })
 
   test('behavior: it tells of arrivals, of the use of sessions, and of what the account did', async () => {
