@@ -54,9 +54,10 @@ const asking = (name: string, event: object, own: Faults, says: State['says']): 
 const outside = { is_current_user_whitelisted: false, join_request: null, waitlist_position: null }
 const inside = { is_current_user_whitelisted: true }
 const given = { 1: 'M', 4: true }
-const own = (answers: object, open: boolean) => ({
-  userAnswers: { json: { questions: asked, answers, open } },
+const own = (answers: object, open: boolean, more: object = {}) => ({
+  userAnswers: { json: { questions: asked, answers, open, ...more } },
 })
+const before = { asked_before: [{ number: 5, label: LONG }] }
 
 /** Questions at joining, the answers later, and both for the organizer. */
 export const questioning: readonly State[] = [
@@ -69,6 +70,12 @@ export const questioning: readonly State[] = [
   ),
   asking('questions later', inside, own({}, true), 'The organizer asks you'),
   asking('questions answered', inside, own(given, true), 'Change your answers'),
+  asking(
+    'answers to earlier questions',
+    inside,
+    own({ ...given, 5: 'No nuts, please.\nAnd no shellfish.' }, true, before),
+    'Take back these answers',
+  ),
   {
     name: '/ticket/:id (questions)',
     as: 'attendee',

@@ -74,6 +74,7 @@ export function toEventDetail(details: EventDetails, links: Links): EventDetail 
     walk_ins: getWalkIns(event),
     waitlist: event.waitlist,
     ...(event.questionsAsked > 0 && { questions_asked: event.questionsAsked }),
+    ...(event.questionsNumbered > event.questionsAsked && { questions_closed: true }),
     ...(requestsWaiting === null ? {} : { requests_waiting: requestsWaiting }),
     waiting: event.waiting,
     seats_offered: event.seatsOffered,

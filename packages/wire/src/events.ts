@@ -142,6 +142,8 @@ export const eventDetail = eventListItem
     waitlist: z.enum(waitlistModes),
     /** How many questions people answer when they join; left out if none. */
     questions_asked: z.int().optional(),
+    /** Whether it had questions that it does not ask any more; left out if none. */
+    questions_closed: z.boolean().optional(),
     /** How many requests wait for the organizer, who alone sees it. */
     requests_waiting: z.int().optional(),
     /** How many people are in line, and how many seats are kept for some of them. */

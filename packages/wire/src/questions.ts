@@ -115,6 +115,8 @@ export const ownAnswers = z
     answers: z.record(z.string(), answerValue),
     /** Whether the person may answer, or answer anew, now. */
     open: z.boolean(),
+    /** Of these answers, those to questions that are not asked any more, in the words then; left out if none. */
+    asked_before: z.array(question.pick({ number: true, label: true })).optional(),
   })
   .meta({ id: 'OwnAnswers' })
 export type WireOwnAnswers = z.infer<typeof ownAnswers>

@@ -32,7 +32,6 @@ const {
   titleFolded: _titleFolded,
   locationFolded: _locationFolded,
   tagKeys: _tagKeys,
-  questionsNumbered: _questionsNumbered,
   attended: _attended,
   held: _held,
   certified: _certified,

@@ -351,9 +351,18 @@ describe('questions at joining', () => {
     expect(await read(harness.client())).toEqual({ questions: [] })
     const detail = await json(await summit.bob.get(href('event', { id: summit.id })))
     expect(detail).not.toHaveProperty('questions_asked')
+    expect(detail).toHaveProperty('questions_closed', true)
+    const kept = await json(await summit.alice.get(own(alice)))
+    expect(kept).toMatchObject({
+      questions: [],
+      answers: { 1: 'M' },
+      asked_before: [{ number: 1, label: 'Which size?' }],
+    })
     await mustAnswer(200, await summit.bob.post(paths.whitelistJoin, about(bob)))
     expect(await answersOf()).toEqual({ [alice.name]: { 1: 'M' }, [bob.name]: {} })
     expect(await csv()).toContain('Which size? (closed)')
+    await mustAnswer(200, await summit.alice.post(own(alice), { 1: null }))
+    expect(await json(await summit.alice.get(own(alice)))).not.toHaveProperty('asked_before')
   })
 
   test('behavior: removing an answered question says how many answers go, and takes them only on a second word', async () => {

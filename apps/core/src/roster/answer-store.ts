@@ -3,7 +3,7 @@ import type { Answering, Answers, AnswerValue, PersonsAnswers } from '@certify/d
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { PartRequest } from '@certify/domain/shared/page'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
@@ -75,6 +75,15 @@ export function answerReads(queries: Queries) {
   return {
     of: (eventId: EventId, accountId: AccountId) =>
       translating(() => findAnswers(queries, eventId, accountId)),
+    /** The questions that the person answered, in the words that they had then. */
+    wordsOf: (eventId: EventId, accountId: AccountId) =>
+      translating(() =>
+        queries
+          .select({ number: answers.question, label: answers.asked })
+          .from(answers)
+          .where(and(eq(answers.eventId, eventId), eq(answers.accountId, accountId)))
+          .orderBy(asc(answers.question)),
+      ),
     /** Whether a required question of the event waits for the person's answer. */
     isLacking: (eventId: EventId, accountId: AccountId): Promise<boolean> =>
       translating(async () => {

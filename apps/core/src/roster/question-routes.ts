@@ -116,10 +116,14 @@ export const questionRoutes = [
         ports.waitlist.find(...of),
         ports.joinRequests.find(...of),
       ])
+      const isAsked = (number: number) => questions.some((question) => question.number === number)
+      const hasBefore = [...answers.keys()].some((number) => !isAsked(number))
+      const words = hasBefore ? await ports.answers.wordsOf(...of) : []
       return {
         questions: questions.map(toWireQuestion),
         answers: toWireAnswers(answers),
         open: findAnswerObstacle(event, { entry, place, request }, ports.clock()) === null,
+        ...(hasBefore && { asked_before: words.filter(({ number }) => !isAsked(number)) }),
       }
     },
   }),

@@ -20,6 +20,8 @@ export type Event = EventDraft & {
   readonly pictureCid: Cid | null
   /** How many questions people answer when they join. */
   readonly questionsAsked: number
+  /** The highest number that a question of it has had. */
+  readonly questionsNumbered: number
   /** Certificates carry the names of those who agree to it. */
   readonly printsNames: boolean
   /** What a person must have attended to get a certificate; null: being present is enough. */

@@ -15,6 +15,7 @@ export function summit(changes: Partial<Event> = {}): Event {
     linkKey: '0123456789abcdef0123',
     pictureCid: null,
     questionsAsked: 0,
+    questionsNumbered: 0,
     printsNames: false,
     completion: null,
     credit: null,

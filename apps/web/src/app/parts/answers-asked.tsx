@@ -11,9 +11,9 @@ const AnswersCard = lazy(async () => {
   return { default: AnswersCard }
 })
 
-/** The questions of an event, for a person who has joined it, is in line or asks. Events that ask nothing load nothing. */
+/** The questions of an event, for a person who has joined it, is in line or asks. Events that never asked load nothing. */
 export function AnswersAsked({ event }: { event: EventDetail }) {
-  if (!event.questions_asked) return null
+  if (!event.questions_asked && !event.questions_closed) return null
   return (
     <OptionalPart>
       <Suspense>

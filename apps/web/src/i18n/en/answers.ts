@@ -19,4 +19,11 @@ export default {
   takeBackTitle: 'Take back your answers?',
   takeBackText: 'They are erased, and the organizer does not see them any more. You cannot give them again.',
   takenBack: 'Your answers are erased.',
+  earlier: 'Your answers to earlier questions',
+  earlierHint:
+    'The organizer does not ask this any more, and still has what you answered. You can take it back.',
+  takeBackThese: 'Take back these answers',
+  takeBackTheseTitle: 'Take back these answers?',
+  ticked: 'Yes',
+  unticked: 'No',
 } as const

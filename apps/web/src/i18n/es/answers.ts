@@ -18,4 +18,10 @@ export default {
   takeBackTitle: '¿Retirar tus respuestas?',
   takeBackText: 'Se borran, y el organizador deja de verlas. No podrás darlas otra vez.',
   takenBack: 'Tus respuestas están borradas.',
+  earlier: 'Tus respuestas a preguntas anteriores',
+  earlierHint: 'El organizador ya no lo pregunta, y todavía tiene lo que respondiste. Puedes retirarlo.',
+  takeBackThese: 'Retirar estas respuestas',
+  takeBackTheseTitle: '¿Retirar estas respuestas?',
+  ticked: 'Sí',
+  unticked: 'No',
 }

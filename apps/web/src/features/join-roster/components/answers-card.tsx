@@ -1,5 +1,5 @@
 import type { EventDetail } from '@certify/wire/events'
-import type { WireOwnAnswers } from '@certify/wire/questions'
+import type { WireAnswer, WireOwnAnswers } from '@certify/wire/questions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -17,7 +17,8 @@ import { JoinQuestions } from './join-questions'
 
 /**
  * The questions of an event for a person who is on its list, in line or asking: open while something required waits,
- * else one button. Nothing waits for them: the place is safe. Later, or without a place, what they answered can go.
+ * else one button. Nothing waits for them: the place is safe. What they answered to a question that is not asked any
+ * more can go; later, or without a place, so can the rest.
  */
 export function AnswersCard({ event }: { event: EventDetail }) {
   const session = useSession()
@@ -26,7 +27,8 @@ export function AnswersCard({ event }: { event: EventDetail }) {
   const isKnown = stands || event.join_request || event.is_current_user_revoked
   const isOpen = event.status === 'upcoming' || event.status === 'ongoing'
   if (!isKnown || session.status !== 'signed-in') return null
-  return <OfPerson key={`${event.id} ${session.wallet}`} event={event} asks={Boolean(stands && isOpen)} />
+  const asks = Boolean(stands && isOpen && event.questions_asked)
+  return <OfPerson key={`${event.id} ${session.wallet}`} event={event} asks={asks} />
 }
 
 /** @param asks - Whether the form has its place before the questions are here. */
@@ -37,9 +39,15 @@ function OfPerson({ event, asks }: { event: EventDetail; asks: boolean }) {
   // What was typed to join is stored by now.
   useEffect(() => void client.resetQueries({ queryKey: typedKey(event.id) }), [client, event.id])
   const { data } = useQuery(ownAnswersQuery(event.id, wallet, key))
-  if (data ? data.open && data.questions.length === 0 : !asks) return null
-  if (data && !data.open) return <Given event={event} own={data} />
-  return <Answers event={event} own={data} />
+  if (!data) return asks ? <Answers event={event} own={undefined} /> : null
+  const { questions, asked_before: before = [] } = data
+  if (!data.open) return <Given event={event} own={data} asked={[...questions, ...before]} />
+  return (
+    <>
+      {questions.length > 0 && <Answers event={event} own={data} />}
+      <Given event={event} own={data} asked={before} />
+    </>
+  )
 }
 
 function Answers({ event, own }: { event: EventDetail; own: WireOwnAnswers | undefined }) {
@@ -93,31 +101,64 @@ function Answers({ event, own }: { event: EventDetail; own: WireOwnAnswers | und
   )
 }
 
-/** What a person answered who cannot answer any more. Nothing for a person who answered nothing. */
-function Given({ event, own }: { event: EventDetail; own: WireOwnAnswers }) {
+/**
+ * What a person answered that they cannot answer anew, to take back. Nothing for a person who answered none of it.
+ *
+ * @param asked - The questions, each with the words that the person answered.
+ */
+function Given({
+  event,
+  own: { answers, open },
+  asked,
+}: {
+  event: EventDetail
+  own: WireOwnAnswers
+  asked: readonly { readonly number: number; readonly label: string }[]
+}) {
   const { t } = useTranslation('answers')
   const takeBack = useTakeBack(event.id, useWallet())
   const [isAsking, setAsking] = useState(false)
-  const numbers = Object.keys(own.answers)
-  if (numbers.length === 0) return null
+  const given = asked.flatMap(({ number, label }) => {
+    const value = answers[number]
+    return value === undefined ? [] : [{ number: String(number), label, said: sayAnswer(value) }]
+  })
+  if (given.length === 0) return null
+  const take = () =>
+    takeBack.mutate(
+      given.map(({ number }) => number),
+      { onSuccess: () => toast.success(t('takenBack')) },
+    )
   return (
-    <Card title={t('yours')}>
-      <p className="type-small -mt-2 mb-4 text-ink-2">{t('keptHint')}</p>
-      <Button onClick={() => setAsking(true)}>{t('takeBack')}</Button>
+    <Card title={t(open ? 'earlier' : 'yours')}>
+      <p className="type-small -mt-2 mb-4 text-ink-2">{t(open ? 'earlierHint' : 'keptHint')}</p>
+      <dl className="mb-5 flex flex-col gap-3">
+        {given.map(({ number, label, said }) => (
+          <div key={number} className="wrap-anywhere">
+            <dt className="type-small text-ink-3">{label}</dt>
+            <dd className="mt-0.5 whitespace-pre-line">{said}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button onClick={() => setAsking(true)}>{t(open ? 'takeBackThese' : 'takeBack')}</Button>
       <ConfirmDialog
         open={isAsking}
         danger
-        title={t('takeBackTitle')}
-        confirm={t('takeBack')}
+        title={t(open ? 'takeBackTheseTitle' : 'takeBackTitle')}
+        confirm={t(open ? 'takeBackThese' : 'takeBack')}
         busy={takeBack.isPending}
         error={takeBack.isError ? tellFailure(takeBack.error, t('saveFailed')) : undefined}
-        onConfirm={() => takeBack.mutate(numbers, { onSuccess: () => toast.success(t('takenBack')) })}
+        onConfirm={take}
         onCancel={() => setAsking(false)}
       >
         <p>{t('takeBackText')}</p>
       </ConfirmDialog>
     </Card>
   )
+
+  function sayAnswer(value: WireAnswer): string {
+    if (typeof value === 'boolean') return t(value ? 'ticked' : 'unticked')
+    return typeof value === 'string' ? value : value.join(', ')
+  }
 }
 
 function hasMissing({ questions, answers }: WireOwnAnswers): boolean {

@@ -57,7 +57,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type Own = { questions: WireQuestion[]; answers: Record<string, unknown>; open: boolean }
+type Own = {
+  questions: WireQuestion[]
+  answers: Record<string, unknown>
+  open: boolean
+  asked_before?: { number: number; label: string }[]
+}
 
 /** Answers the page, and returns what is posted. */
 function serve(event: EventDetail, own: Own, refuse?: () => Response | undefined): [string, unknown][] {
@@ -235,7 +240,12 @@ test.each<[string, Partial<EventDetail>]>([
   ['revoked', { is_current_user_revoked: true }],
   ['of a canceled event', { is_current_user_whitelisted: true, status: 'canceled' }],
 ])('behavior: a person %s can take back what they answered', async (_, changes) => {
-  const own: Own = { questions: [size], answers: { 3: 'M', 9: 'Fish' }, open: false }
+  const own: Own = {
+    questions: [size],
+    answers: { 3: 'M', 9: 'Fish' },
+    open: false,
+    asked_before: [{ number: 9, label: 'Lunch?' }],
+  }
   const posted = serve({ ...asking, ...changes }, own)
   await show(<AnswersCard event={{ ...asking, ...changes }} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Take back your answers' }))
@@ -244,4 +254,25 @@ test.each<[string, Partial<EventDetail>]>([
   fireEvent.click(dialog.getByRole('button', { name: 'Take back your answers' }))
   await vi.waitFor(() => expect(screen.queryByText('Your answers')).toBeNull())
   expect(posted).toEqual([[href('userAnswers', { wallet, id: 7 }), { 3: null, 9: null }]])
+})
+
+test('behavior: what was answered to a closed question can go alone, also if nothing is asked now', async () => {
+  const own: Own = {
+    questions: [],
+    answers: { 9: ['Fish', 'Rice'] },
+    open: true,
+    asked_before: [{ number: 9, label: 'Lunch?' }],
+  }
+  const event = { ...asking, is_current_user_whitelisted: true, questions_closed: true }
+  delete event.questions_asked
+  const posted = serve(event, own)
+  await show(<AnswersCard event={event} />)
+  await screen.findByText('Lunch?')
+  screen.getByText('Fish, Rice')
+  fireEvent.click(screen.getByRole('button', { name: 'Take back these answers' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  Object.assign(own, { answers: {}, asked_before: undefined })
+  fireEvent.click(dialog.getByRole('button', { name: 'Take back these answers' }))
+  await vi.waitFor(() => expect(screen.queryByText('Lunch?')).toBeNull())
+  expect(posted).toEqual([[href('userAnswers', { wallet, id: 7 }), { 9: null }]])
 })
