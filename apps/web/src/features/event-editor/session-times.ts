@@ -16,6 +16,15 @@ export function suggestTimes(
   return { start, end: Number.isNaN(end.getTime()) ? '' : clockText(end.toISOString(), time_zone) }
 }
 
+/** A copy of a row. If it checks people in, it is a new session that follows the first and lasts as long. */
+export function repeatSession(row: AgendaRow, zone: string): AgendaRow {
+  const fresh = { ...row, session: '', start_at: '', end_at: '', canceled: false }
+  const end = parseZonedTime(row.end, zone).getTime()
+  const next = new Date(2 * end - parseZonedTime(row.start, zone).getTime())
+  if (Number.isNaN(next.getTime())) return fresh
+  return { ...fresh, start: row.end, end: clockText(next.toISOString(), zone) }
+}
+
 /** How many sessions and minutes of a form count for a rule. */
 export function sumForm({ agenda, time_zone }: Pick<EventValues, 'agenda' | 'time_zone'>) {
   return sumHeld(agenda.filter(({ checks_in }) => checks_in).map((row) => toItem(row, time_zone)))

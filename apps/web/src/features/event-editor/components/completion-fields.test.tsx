@@ -72,6 +72,7 @@ test('behavior: a row that begins to check people in follows the session before 
     ...values,
     agenda: [session('10:00', '11:00'), { ...blankSession, topic: 'Lamps' }],
   })
+  for (const line of screen.getAllByRole('button', { name: /^Session \d:/ })) fireEvent.click(line)
   const [, second] = screen.getAllByLabelText('Check people in to this session')
   expect(screen.getAllByLabelText('Start')).toHaveLength(1)
   if (second) fireEvent.click(second)

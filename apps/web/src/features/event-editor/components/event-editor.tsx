@@ -1,6 +1,6 @@
 import type { EventDetail, EventListItem } from '@certify/wire/events'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { type FieldPath, FormProvider } from 'react-hook-form'
+import { type FieldPath, FormProvider, get } from 'react-hook-form'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useOrganizerWallet } from '../../../lib/acting'
 import { ApiError } from '../../../lib/api-client'
@@ -73,7 +73,8 @@ export function EventEditor({
   const [picture, setPicture] = useState<File>()
   const [tellsPeople, setTellsPeople] = useState(true)
   const [failure, setFailure] = useState<string>()
-  const [refused, setRefused] = useState<FieldPath<EventValues>>()
+  /** The field that gets the focus once its problem is drawn, and how long that waits, in milliseconds. */
+  const [wrong, setWrong] = useState<{ field: FieldPath<EventValues>; after: number }>()
   const guard = useLeaveGuard(draft.unsaved || picture !== undefined)
   const sent = useRef(false)
   const { words, sending } = submission
@@ -100,7 +101,7 @@ export function EventEditor({
     (problems) => {
       toast.error(t('review'), { id: 'review' })
       const [first] = listMessages(problems)
-      if (first) form.setFocus(first.path)
+      if (first) setWrong({ field: first.path, after: 0 })
     },
   )
 
@@ -110,19 +111,19 @@ export function EventEditor({
     const field = refusal?.field && toFormPath(refusal.field, form.getValues())
     if (refusal && field) {
       form.setError(field, { type: 'server', message: refusal.message })
-      setRefused(field)
+      setWrong({ field, after: AFTER_OVERLAY_MS })
     } else setFailure(tellFailure(error, t(`${words}.failed`)))
   }
 
-  // While sending, the fields are disabled and the overlay has the focus. Wait until both have ended.
+  // While sending, the fields are disabled and the overlay has the focus. A session opens with its problem.
   useEffect(() => {
-    if (!refused || sending) return
+    if (!wrong || sending || !get(errors, wrong.field)) return
     const timer = setTimeout(() => {
-      form.setFocus(refused)
-      setRefused(undefined)
-    }, AFTER_OVERLAY_MS)
+      form.setFocus(wrong.field)
+      setWrong(undefined)
+    }, wrong.after)
     return () => clearTimeout(timer)
-  }, [refused, sending, form])
+  }, [wrong, sending, errors, form])
 
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -144,7 +145,7 @@ export function EventEditor({
             <DetailFields taken={event?.whitelisted ?? 0} />
             <PictureField onFile={setPicture} current={event?.picture ?? undefined} />
             <RequirementFields />
-            <AgendaFields />
+            <AgendaFields key={draft.restoredFrom} />
             <CompletionFields eventId={event?.id} initial={initial} />
             {event && event.whitelisted > 0 && (
               <TellPeople

@@ -2,40 +2,19 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Checkbox } from '../../../ui/checkbox'
 import { Field } from '../../../ui/field'
-import { IconButton } from '../../../ui/icon-button'
-import { ChevronDown, Trash2 } from '../../../ui/icons'
 import { Input, TextArea } from '../../../ui/input'
+import { isLeftOut } from '../describe-session'
 import type { EventValues } from '../event-values'
 import { suggestTimes } from '../session-times'
 import { CheckInFields } from './check-in-fields'
 
 /** One row of the agenda. If it checks people in, it has a start and an end instead of a time in words. */
-export function SessionFields({
-  index,
-  last,
-  onMove,
-  onRemove,
-}: {
-  index: number
-  last: boolean
-  onMove: (step: -1 | 1) => void
-  onRemove: () => void
-}) {
+export function SessionFields({ index }: { index: number }) {
   const { t } = useTranslation('event-editor')
   const { register, formState, getValues, setValue } = useFormContext<EventValues>()
   const errors = formState.errors.agenda?.[index]
   const session = useWatch<EventValues, `agenda.${number}`>({ name: `agenda.${index}` })
-  const number = index + 1
   const checksIn = session?.checks_in === true
-  const typed = session && [
-    session.time,
-    session.topic,
-    session.speaker,
-    session.description,
-    session.duration,
-  ]
-  const half =
-    !checksIn && typed?.some((text) => text.trim()) && !(session?.time.trim() && session.topic.trim())
   const checkIn = (checks: boolean) => {
     setValue(`agenda.${index}.checks_in`, checks, {
       shouldDirty: true,
@@ -47,29 +26,8 @@ export function SessionFields({
     setValue(`agenda.${index}.end`, end, { shouldDirty: true })
   }
   return (
-    <fieldset className="rounded-card border border-line bg-canvas p-4">
-      <div className="mb-3 flex items-center justify-between gap-2">
-        <legend className="type-label float-left">{t('agenda.item', { number })}</legend>
-        <div className="flex gap-1">
-          <IconButton
-            label={t('agenda.up', { number })}
-            disabled={index === 0}
-            icon={<ChevronDown className="size-4 rotate-180" aria-hidden="true" />}
-            onClick={() => onMove(-1)}
-          />
-          <IconButton
-            label={t('agenda.down', { number })}
-            disabled={last}
-            icon={<ChevronDown className="size-4" aria-hidden="true" />}
-            onClick={() => onMove(1)}
-          />
-          <IconButton
-            label={t('agenda.remove', { number })}
-            icon={<Trash2 className="size-4" aria-hidden="true" />}
-            onClick={onRemove}
-          />
-        </div>
-      </div>
+    <fieldset className="mx-2 mb-4 rounded-card border border-line bg-canvas p-4">
+      <legend className="sr-only">{t('agenda.item', { number: index + 1 })}</legend>
       <div className="grid gap-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
         {!checksIn && (
           <Field label={t('agenda.time')} error={errors?.time?.message} id={`agenda-${index}-time`}>
@@ -128,7 +86,7 @@ export function SessionFields({
         onChange={({ target }) => checkIn(target.checked)}
       />
       {checksIn && <CheckInFields index={index} />}
-      {half && <p className="type-small mt-3 text-warning">{t('agenda.dropped')}</p>}
+      {session && isLeftOut(session) && <p className="type-small mt-3 text-warning">{t('agenda.dropped')}</p>}
     </fieldset>
   )
 }
