@@ -70,7 +70,12 @@ const people = ['Ana Ruiz', 'José Ángel', long.organizer].map((name, row) => (
   met: row > 0,
 }))
 const attendance = {
-  sessions: sessions.map((_, index) => ({ ...read(index), attended: 12 + index })),
+  sessions: sessions.map((_, index) => ({
+    ...read(index),
+    attended: 12 + 7 * index,
+    share: 13 + 7 * index,
+    ...(index % 3 !== 2 && { capacity: 80 }),
+  })),
   people,
   page: 1,
   per_page: 20,

@@ -1,5 +1,5 @@
 import { toHeld } from '@certify/domain/agenda/agenda-item'
-import type { AgendaSession } from '@certify/domain/agenda/agenda-session'
+import { type AgendaSession, measureShare } from '@certify/domain/agenda/agenda-session'
 import { judgeCompletion } from '@certify/domain/agenda/completion'
 import type { Event } from '@certify/domain/event/event'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
@@ -15,18 +15,24 @@ type PersonAtSessions = {
   >
 }
 
-/** People of an event at its sessions. */
+/** People of an event at its sessions. @param present - How many are present at the event. */
 export function toSessionAttendance(
   event: Event,
-  sessions: readonly AgendaSession[],
+  { sessions, present }: { readonly sessions: readonly AgendaSession[]; readonly present: number },
   { items, total, page, perPage }: Page<PersonAtSessions>,
 ): SessionAttendance {
   return {
-    sessions: sessions.map((session) => ({
-      ...toSession(session),
-      counts: session.counts,
-      attended: session.attended,
-    })),
+    sessions: sessions.map((session) => {
+      const { counts, attended, capacity } = session
+      const share = measureShare(attended, present)
+      return {
+        ...toSession(session),
+        counts,
+        attended,
+        ...(capacity > 0 && { capacity }),
+        ...(share !== null && { share }),
+      }
+    }),
     people: items.map(({ entry, sessions: recorded }) => ({
       id: entry.id,
       wallet_address: entry.wallet,

@@ -51,16 +51,28 @@ const personAtSessions = z.object({
 export const sessionAttendance = pageOf(personAtSessions)
   .omit({ items: true })
   .extend({
-    sessions: z.array(session.extend({ counts: z.boolean(), attended: z.int() })),
+    sessions: z.array(
+      session.extend({
+        counts: z.boolean(),
+        attended: z.int(),
+        /** Its places; left out without a limit. */
+        capacity: z.int().optional(),
+        /** Those who attended, in percent of everybody present at the event; left out while nobody is. */
+        share: z.int().optional(),
+      }),
+    ),
     people: z.array(personAtSessions),
   })
   .meta({ id: 'SessionAttendance' })
 export type SessionAttendance = z.infer<typeof sessionAttendance>
 
-/** Query of `GET events/{id}/attendance.csv`. `wide`: a row for each person; `long`: one for each person and session. */
+/**
+ * Query of `GET events/{id}/attendance.csv`. `wide`: a row for each person; `long`: one for each person and session;
+ * `sessions`: one for each session, with how many attended it.
+ */
 export const attendanceCsvQuery = z.object({
   format: choice(listFormats).optional(),
-  shape: choice(['wide', 'long']).default('wide'),
+  shape: choice(['wide', 'long', 'sessions']).default('wide'),
 })
 
 /** `GET users/{wallet}/events/{id}/sessions`. */

@@ -13,6 +13,14 @@ export async function readSessions(queries: Queries, eventId: EventId): Promise<
   return (await selectSessions(queries, eq(agendaItems.eventId, eventId))).map(({ session }) => session)
 }
 
+/** How many people are present at an event, from the tally. */
+export async function readPresent(queries: Queries, eventId: EventId): Promise<number> {
+  const [event] = await translating(() =>
+    queries.select({ attended: events.attended }).from(events).where(eq(events.id, eventId)),
+  )
+  return event?.attended ?? 0
+}
+
 /** One of them. @throws `attendance.no_session` */
 export async function readSession(
   queries: Queries,

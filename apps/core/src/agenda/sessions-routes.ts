@@ -1,13 +1,13 @@
 import { pickSession } from '@certify/domain/agenda/agenda-session'
 import { parseEntryId } from '@certify/domain/roster/roster-entry'
-import { longSessionCsv, wideSessionCsv } from '@certify/domain/roster/session-csv'
+import { longSessionCsv, sessionFiguresCsv, wideSessionCsv } from '@certify/domain/roster/session-csv'
 import { refuse } from '@certify/domain/shared/errors'
 import { toOwnSessions, toSessionAttendance } from '@certify/wire/sessions-answers'
 import { readEvent, readOwnEvent } from '../event/find-event'
 import { listFileAnswer } from '../http/list-file-answer'
 import { defineRoute } from '../http/route'
 import { listSessionPeople, peopleAtSessionsAfter, readOwnSessions, visitsAfter } from './session-readings'
-import { readSessions } from './session-reads'
+import { readPresent, readSessions } from './session-reads'
 
 export const sessionRoutes = [
   defineRoute('eventSessionAttendance', {
@@ -29,7 +29,8 @@ export const sessionRoutes = [
         now: ports.clock(),
         signal,
       })
-      return toSessionAttendance(event, sessions, people)
+      const present = await readPresent(ports.queries, params.id)
+      return toSessionAttendance(event, { sessions, present }, people)
     },
   }),
 
@@ -38,12 +39,19 @@ export const sessionRoutes = [
     about: 'event',
     key: 'roster:read',
     summary:
-      'What is recorded of people at the sessions of an event, as a CSV file with a byte order mark, or with `format=xlsx` as a workbook: a row for each person, or with `shape=long` for each person and session.',
+      'What is recorded of people at the sessions of an event, as a CSV file with a byte order mark, or with `format=xlsx` as a workbook: a row for each person, with `shape=long` for each person and session, or with `shape=sessions` for each session.',
     async handle(call) {
       const { ports, actor, params, query } = call
       const { queries } = ports
       const { title } = await readOwnEvent(queries, params.id, actor.account.id)
       const sessions = await readSessions(queries, params.id)
+      if (query.shape === 'sessions')
+        return listFileAnswer(call, {
+          title,
+          kind: sessionFiguresCsv(await readPresent(queries, params.id)),
+          idOf: ({ number }) => number,
+          read: async () => sessions,
+        })
       if (query.shape === 'long')
         return listFileAnswer(call, {
           title,

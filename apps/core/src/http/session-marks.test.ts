@@ -462,7 +462,7 @@ test('behavior: a ticket has the sessions that are held', async () => {
 })
 
 describe('lists to keep', () => {
-  test('behavior: one row a person, or one a person and session', async () => {
+  test('behavior: one row a person, one a person and session, or one a session', async () => {
     const door = await makeDoor()
     await door.send(mark(await ofAlice(), '10:05', OPENING), mark(await ofAlice(), '11:05', PANEL))
     const read = async (shape: string) => {
@@ -478,6 +478,10 @@ describe('lists to keep', () => {
     expect(long[1]).toMatch(
       /^1,Opening,2026-11-15T10:00:00.000Z,.*,present,60,door,2026-11-15T10:05:00.000Z$/,
     )
+    const [, opening, workshop] = await read('sessions')
+    expect(opening).toMatch(/^1,Opening,2026-11-15T10:00:00.000Z,2026-11-15T11:00:00.000Z,Room A,yes,no,1,/)
+    expect([opening, workshop].map((line) => line?.split(',').at(-1))).toEqual(['100', '0'])
+    expect((await readMatrix()).sessions[0]).toMatchObject({ attended: 1, share: 100 })
   })
 
   test('behavior: arrivals, and the list to sign, are those of a session', async () => {

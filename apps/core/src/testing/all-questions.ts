@@ -121,6 +121,7 @@ export function listQuestions(crowd: SeededCrowd): Readonly<Record<string, reado
     eventAttendanceCsv: [
       ask('organizer', href('eventAttendanceCsv', inLive), { perPerson: 15 }),
       ask('organizer', href('eventAttendanceCsv', inLive, { shape: 'long' }), { perPerson: 15 }),
+      ask('organizer', href('eventAttendanceCsv', inLive, { shape: 'sessions' })),
     ],
     eventParticipants: organizer(
       href('eventParticipants', inConference, { page: 1 }),

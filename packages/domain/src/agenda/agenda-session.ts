@@ -8,6 +8,11 @@ export type AgendaSession = AgendaItem & {
   readonly attended: number
 }
 
+/** A part in percent, whole; null of nothing. */
+export function measureShare(part: number, of: number): number | null {
+  return of > 0 ? Math.round((100 * part) / of) : null
+}
+
 /** Whether an event has, or had, items that check people in. */
 export function hasSessions({ lastItem }: { readonly lastItem: number }): boolean {
   return lastItem > 0

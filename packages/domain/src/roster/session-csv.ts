@@ -1,4 +1,4 @@
-import type { AgendaSession } from '../agenda/agenda-session'
+import { type AgendaSession, measureShare } from '../agenda/agenda-session'
 import type { ListFileKind } from '../shared/csv'
 import type { EntryId } from './roster-entry'
 
@@ -57,19 +57,47 @@ function sayRecorded(recorded: Recorded | undefined): string {
 
 const words = { present: 'present', absent: 'absent', to_decide: 'to decide' } as const
 
+/** A row for each session, with how many people attended it. @param present - How many are present at the event. */
+export function sessionFiguresCsv(present: number): ListFileKind<AgendaSession> {
+  const sayShare = (attended: number, of: number) => String(measureShare(attended, of) ?? '')
+  return {
+    suffix: 'sessions',
+    head: [...sessionHead, 'Room', 'Counts', 'Canceled', 'Attended', 'Places', ...shareHead],
+    toRow: ({ room, counts, canceledAt, attended, capacity, ...session }) => [
+      ...toSessionCells(session),
+      room ?? '',
+      counts ? 'yes' : 'no',
+      canceledAt === null ? 'no' : 'yes',
+      String(attended),
+      capacity === 0 ? '' : String(capacity),
+      sayShare(attended, capacity),
+      sayShare(attended, present),
+    ],
+  }
+}
+
+const sessionHead = ['Session', 'Topic', 'Start', 'End'] as const
+const shareHead = ['Percent of Places', 'Percent of People Present'] as const
+
+function toSessionCells({
+  number,
+  topic,
+  startsAt,
+  endsAt,
+}: Pick<AgendaSession, 'number' | 'topic' | 'startsAt' | 'endsAt'>): string[] {
+  return [String(number), topic, startsAt.toISOString(), endsAt.toISOString()]
+}
+
 /** A row for each person and session of which something is recorded. */
 export function longSessionCsv(sessions: readonly AgendaSession[]): ListFileKind<VisitRow> {
   const known = new Map(sessions.map((session) => [session.number, session]))
   return {
     suffix: 'attendance',
-    head: ['Session', 'Topic', 'Start', 'End', ...personHead, 'Attendance', 'Minutes', 'Source', 'Since'],
+    head: [...sessionHead, ...personHead, 'Attendance', 'Minutes', 'Source', 'Since'],
     toRow: ({ session: number, state, minutes, source, at, ...person }) => {
       const session = known.get(number)
       return [
-        String(number),
-        session?.topic ?? '',
-        session?.startsAt.toISOString() ?? '',
-        session?.endsAt.toISOString() ?? '',
+        ...(session ? toSessionCells(session) : [String(number), '', '', '']),
         ...toPersonCells(person),
         words[state],
         String(minutes),

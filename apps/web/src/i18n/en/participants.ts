@@ -93,6 +93,17 @@ export default {
     clear: 'Clear the search',
     nobody: 'Nobody has joined yet',
     nobodyText: 'People appear here as soon as they are on the list.',
+    figures: {
+      title: 'How many came to each session',
+      save: 'Save as CSV',
+      session: 'Session',
+      attended: 'Attended',
+      places: 'Places',
+      unlimited: 'No limit',
+      share: 'Of everyone present',
+      all_one: 'Show the session',
+      all_other: 'Show all {{count}} sessions',
+    },
     file: { wide: 'CSV, one row a person', long: 'CSV, one row a session' },
     import: {
       open: 'Import a report',

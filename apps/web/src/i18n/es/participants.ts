@@ -99,6 +99,18 @@ export default {
     clear: 'Borrar la búsqueda',
     nobody: 'Aún no se ha apuntado nadie',
     nobodyText: 'Las personas aparecen aquí en cuanto están en la lista.',
+    figures: {
+      title: 'Cuántas personas fueron a cada sesión',
+      save: 'Guardar como CSV',
+      session: 'Sesión',
+      attended: 'Asistieron',
+      places: 'Plazas',
+      unlimited: 'Sin límite',
+      share: 'De quienes están presentes',
+      all_one: 'Mostrar la sesión',
+      all_many: 'Mostrar las {{count}} sesiones',
+      all_other: 'Mostrar las {{count}} sesiones',
+    },
     file: { wide: 'CSV, una fila por persona', long: 'CSV, una fila por sesión' },
     import: {
       open: 'Importar un informe',

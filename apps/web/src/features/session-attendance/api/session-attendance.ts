@@ -19,8 +19,8 @@ export const sessionAttendanceQuery = (id: number, { page, q }: { page: number; 
     placeholderData: keepPreviousData,
   })
 
-/** The address of the file with all people: one row each, or one row for each session of each. */
-export const attendanceFile = (id: number, shape: 'wide' | 'long') =>
+/** The address of a file: a row for each person, for each session of each, or for each session. */
+export const attendanceFile = (id: number, shape: 'wide' | 'long' | 'sessions') =>
   `${addressBelow(id, 'attendance.csv')}?shape=${shape}`
 
 /** Records one person at a session, on the organizer's word. */

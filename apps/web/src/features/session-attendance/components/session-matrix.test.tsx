@@ -24,6 +24,8 @@ const session = (number: number, topic: string, start: string) => ({
   canceled: number === 3,
   counts: true,
   attended: 1,
+  share: 25,
+  ...(number === 1 && { capacity: 80 }),
 })
 const answer = {
   sessions: [
@@ -72,7 +74,8 @@ afterEach(async () => {
 test('behavior: a day has its sessions in order, with minutes or a dash, and whether the rule is met', async () => {
   await open(() => Response.json(answer))
   const row = within(await screen.findByRole('row', { name: /Ana Ruiz/ }))
-  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const table = within(screen.getByRole('table', { name: /^Attendance by session/ }))
+  const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(heads[1]).toContain('Opening')
   expect(heads[2]).toContain('Lenses')
   row.getByRole('button', { name: 'Ana Ruiz, Opening: 45 min' })
@@ -80,11 +83,20 @@ test('behavior: a day has its sessions in order, with minutes or a dash, and whe
   row.getByText('1 of 3')
   row.getAllByText('Not met')
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '1' } })
-  expect(screen.queryByText('Opening')).toBeNull()
+  expect(table.queryByText('Opening')).toBeNull()
   // A canceled session has nothing to press.
   expect(screen.queryByRole('button', { name: /Lamps/ })).toBeNull()
   await act(() => setLanguage('es'))
-  screen.getByText('Cancelada')
+  table.getByText('Cancelada')
+})
+
+test('behavior: each session says how many came, of its places and of everyone present', async () => {
+  await open(() => Response.json(answer))
+  const table = within(await screen.findByRole('table', { name: 'How many came to each session' }))
+  expect(table.getByRole('row', { name: /Opening/ }).textContent).toMatch(/Room A.*1 of 80.*25%/)
+  expect(table.getByRole('row', { name: /Lenses/ }).textContent).toContain('No limit')
+  const file = screen.getByRole('link', { name: 'Save as CSV' })
+  expect(file.getAttribute('href')).toBe('/api3/api/events/7/attendance.csv?shape=sessions')
 })
 
 test('behavior: files have one row a person, or one a session', async () => {

@@ -22,13 +22,14 @@ import { attendanceFile, sessionAttendanceQuery } from '../api/session-attendanc
 import { groupDays, type HeldSession } from '../group-days'
 import { ImportReport } from './import-report'
 import { SessionCell } from './session-cell'
+import { SessionFigures } from './session-figures'
 
-/** Who attended which session: a day at a time, and on phones a session at a time. */
+/** How many attended each session, and who: a day at a time, and on phones a session at a time. */
 export function SessionMatrix({ event }: { event: EventDetail }) {
   const { t } = useTranslation('participants')
   const { typed, q, page, search, turnTo, clear } = usePagedSearch()
   const { data, error, refetch, isFetching } = useQuery(sessionAttendanceQuery(event.id, { page, q }))
-  return (
+  const list = (
     <Card
       title={t('bySession.title')}
       className={tableCard}
@@ -61,6 +62,13 @@ export function SessionMatrix({ event }: { event: EventDetail }) {
         <RowsSkeleton />
       )}
     </Card>
+  )
+  if (!data || data.sessions.length === 0) return list
+  return (
+    <div className="flex flex-col gap-6">
+      <SessionFigures event={event} sessions={data.sessions} />
+      {list}
+    </div>
   )
 }
 
