@@ -154,6 +154,27 @@ const choose = async (page: Parameters<NonNullable<State['act']>>[0], session: R
   await press(session)(page)
 }
 
+/** The answer to a report of whose people nobody is on the list. */
+const unknownPeople = {
+  fine: 0,
+  double: 0,
+  absent: 0,
+  unknown: 3,
+  refused: 0,
+  columns: ['Email'],
+  map: { email: 1 },
+  rows: people.map(({ name, email }, row) => ({
+    row: row + 2,
+    state: 'unknown',
+    code: 'attendance.unknown_person',
+    values: {},
+    reason: 'Nobody on the list has this confirmed address or this wallet.',
+    name,
+    email,
+  })),
+  marks: [],
+}
+
 const matrix: Faults = { event: withSessions(), eventSessionAttendance: { json: attendance } }
 
 /** What sessions add to the pages of an event: at its doors, for its organizer, and for attendees. */
@@ -214,6 +235,18 @@ export const sessionStates: readonly State[] = [
     says: 'of 11 sessions',
   },
   {
+    name: '/vendor/event/:id/edit (a session open)',
+    as: 'organizer',
+    path: ({ upcoming }) => `/vendor/event/${upcoming}/edit`,
+    faults: { event: withSessions() },
+    act: async (page) => {
+      await press(/^Session 4:/)(page)
+      await press('More for Session 2')(page)
+      await page.getByRole('menuitem', { name: 'Remove' }).click()
+    },
+    says: /^Removed: /,
+  },
+  {
     name: '/vendor/event/:id (sessions)',
     as: 'organizer',
     path: ({ minting }) => `/vendor/event/${minting}?tab=people&view=sessions`,
@@ -241,6 +274,19 @@ export const sessionStates: readonly State[] = [
     faults: matrix,
     act: press('Import a report'),
     says: /^Records the people of a list/,
+  },
+  {
+    name: '/vendor/event/:id (a report of unknown people)',
+    as: 'organizer',
+    path: ({ minting }) => `/vendor/event/${minting}?tab=people&view=sessions`,
+    faults: { ...matrix, eventAttendanceImport: { json: unknownPeople } },
+    act: async (page) => {
+      await press('Import a report')(page)
+      const file = { name: 'report.csv', mimeType: 'text/csv', buffer: Buffer.from('Email\n') }
+      await page.locator('input[type=file]').setInputFiles(file)
+      await press('Check the rows')(page)
+    },
+    says: '3 people of the report are not on the list',
   },
   {
     name: '/vendor/event/:id (door of a session)',

@@ -28,14 +28,15 @@ function toRow({
   given,
   person,
 }: ImportedRow): AttendanceImportResponse['rows'][number] {
-  const { name, email, notes = [] } = given
+  const { name, email, attendedMinutes = null, notes = [] } = given
+  const minutes = state === 'unknown' ? attendedMinutes : (person?.minutes ?? null)
   return {
     row,
     state,
     ...(problem && toSaid(problem)),
     name: name.slice(0, MAX_SHOWN),
     email: email.slice(0, MAX_SHOWN),
-    ...(person && person.minutes !== null && { minutes: person.minutes }),
+    ...(minutes !== null && { minutes }),
     ...(notes.length > 0 && { notes: notes.map(toSaid) }),
   }
 }

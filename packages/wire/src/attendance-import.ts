@@ -46,7 +46,10 @@ export const attendanceImportResponse = invitationsResponse
         ...said.partial().shape,
         name: z.string(),
         email: z.string(),
-        /** What is recorded of a person who attended; left out for as long as the event. */
+        /**
+         * What is recorded of a person who attended, or what the list says of an unknown one; left out for as long as the
+         * event.
+         */
         minutes: count.optional(),
         notes: z.array(said).optional(),
       }),

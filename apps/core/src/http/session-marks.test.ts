@@ -410,7 +410,14 @@ describe('a report of a webinar', () => {
       { row: 2, state: 'fine', minutes: 45 },
       { row: 3, state: 'double' },
       { row: 4, state: 'double' },
-      { row: 5, state: 'unknown', code: 'attendance.unknown_person', email: 'zoe@example.org' },
+      {
+        row: 5,
+        state: 'unknown',
+        code: 'attendance.unknown_person',
+        name: 'Zoe',
+        email: 'zoe@example.org',
+        minutes: 60,
+      },
     ])
     expect((await readPerson(alice.wallet))?.sessions).toEqual({})
     const { marks } = await importList({ session: WORKSHOP })

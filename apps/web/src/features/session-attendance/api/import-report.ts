@@ -1,7 +1,9 @@
 import { MAX_PEOPLE_AT_ONCE } from '@certify/domain/shared/page'
 import type { AttendanceImportResponse } from '@certify/wire/attendance-import'
+import { MAX_JSON_PEOPLE } from '@certify/wire/invitations'
 import { href } from '@certify/wire/page-addresses'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { currentLanguage } from '../../../i18n/words'
 import { api } from '../../../lib/api-client'
 import { call } from '../../../lib/call'
 import { eventQuery } from '../../../lib/event-query'
@@ -42,5 +44,37 @@ export function useUndoReport(id: number) {
       }
     },
     onSettled: () => client.invalidateQueries(eventQuery(id)),
+  })
+}
+
+/** A person of a report who is not on the event's list. */
+type UnknownPerson = {
+  readonly name: string
+  readonly email: string
+  /** For how long the report says that they attended; left out where the invitation does not say it. */
+  readonly minutes?: number | undefined
+}
+
+/** Invites people of a report by mail. @returns how many are invited now, and how many cannot be. */
+export function useInviteUnknown(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (people: readonly UnknownPerson[]) => {
+      let [invited, refused] = [0, 0]
+      for (let start = 0; start < people.length; start += MAX_JSON_PEOPLE) {
+        const part = people.slice(start, start + MAX_JSON_PEOPLE).map(({ minutes, ...person }) => ({
+          ...person,
+          ...(minutes !== undefined && { attended: true, attended_minutes: minutes }),
+        }))
+        const answer = await call('eventInvite', {
+          params: { id },
+          body: { people: part, expects: true, language: currentLanguage() },
+        })
+        invited += answer.fine
+        refused += answer.refused
+      }
+      return { invited, refused }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['event', id, 'invitations'] }),
   })
 }

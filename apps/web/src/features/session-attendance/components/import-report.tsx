@@ -16,6 +16,7 @@ import { Select } from '../../../ui/input'
 import { NotBegun } from '../../../ui/not-begun'
 import { Table } from '../../../ui/table'
 import { useCheckReport, useRecordReport, useUndoReport } from '../api/import-report'
+import { InviteUnknown } from './invite-unknown'
 
 /** The types that systems give a report; some give none. The server looks at the bytes. */
 const types = [...uploadTypes, 'text/plain', 'text/tab-separated-values', '']
@@ -37,6 +38,9 @@ export function ImportReport({ event, onClose }: { event: EventDetail; onClose: 
   const undo = useUndoReport(event.id)
   const checked = check.data
   const marks = record.data?.marks
+  const invite = checked && (
+    <InviteUnknown event={event} isAboutEvent={session === null} rows={(record.data ?? checked).rows} />
+  )
   const isBusy = check.isPending || record.isPending
   const error = record.error ?? check.error
   const press = () => {
@@ -83,6 +87,7 @@ export function ImportReport({ event, onClose }: { event: EventDetail; onClose: 
               {tellFailure(undo.error, t('bySession.import.undoFailed'))}
             </Banner>
           )}
+          {invite}
         </div>
       ) : (
         <fieldset disabled={isBusy} className="flex flex-col gap-5">
@@ -121,6 +126,7 @@ export function ImportReport({ event, onClose }: { event: EventDetail; onClose: 
             </Banner>
           )}
           {checked && <Judged checked={checked} />}
+          {checked?.fine === 0 && invite}
         </fieldset>
       )}
     </Dialog>

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import type { EventDetail } from '@certify/wire/events'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../testing/render'
+import { InviteUnknown } from './invite-unknown'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const row = (number: number, state: 'fine' | 'unknown', email: string) => ({
+  row: number,
+  state,
+  name: `Person ${number}`,
+  email,
+  minutes: 10 * number,
+})
+const rows = [
+  row(2, 'unknown', 'ana@example.org'),
+  row(3, 'fine', 'bea@example.org'),
+  row(4, 'unknown', ''),
+  row(5, 'unknown', 'cai@example.org'),
+]
+
+async function press(isAboutEvent: boolean, walk_ins: 'allowed' | 'list_only' = 'allowed') {
+  const posted: object[] = []
+  vi.stubGlobal('fetch', async (_: string, options?: RequestInit) => {
+    posted.push(JSON.parse(String(options?.body)).people)
+    return Response.json({ fine: 1, refused: 1 })
+  })
+  await renderPage(
+    <InviteUnknown
+      event={{ id: 7, walk_ins } as unknown as EventDetail}
+      isAboutEvent={isAboutEvent}
+      rows={rows}
+    />,
+    { areas: ['participants'] },
+  )
+  const button = screen.getByRole('button', { name: 'Invite these 2' })
+  fireEvent.click(button)
+  expect(posted).toEqual([])
+  fireEvent.click(screen.getByLabelText('They were at this event, and expect a mail about it.'))
+  fireEvent.click(button)
+  await screen.findByText('One person is invited.')
+  screen.getByText('One of them cannot be invited.')
+  return posted[0]
+}
+
+test('behavior: people of a report about a session are invited, and not said to have attended', async () => {
+  expect(await press(false)).toEqual([
+    { name: 'Person 2', email: 'ana@example.org' },
+    { name: 'Person 5', email: 'cai@example.org' },
+  ])
+})
+
+test('behavior: of a report about the event, the invitation says for how long, unless only the list counts', async () => {
+  expect(await press(true)).toMatchObject([
+    { attended: true, attended_minutes: 20 },
+    { attended: true, attended_minutes: 50 },
+  ])
+  cleanup()
+  expect(await press(true, 'list_only')).not.toMatchObject([{ attended: true }, {}])
+})
+
+test('behavior: a report that knows everybody offers nothing', async () => {
+  await renderPage(<InviteUnknown event={{ id: 7 } as unknown as EventDetail} isAboutEvent rows={[]} />, {
+    areas: ['participants'],
+  })
+  expect(screen.queryByRole('button')).toBeNull()
+})
