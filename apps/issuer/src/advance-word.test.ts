@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { doingAs } from '@certify/core/act/core'
 import { recordAttendance } from '@certify/core/attendance/attendance-acts'
 import { joinRoster } from '@certify/core/roster/roster-acts'

@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { registerAttendee, updateProfile } from '@certify/core/account/account-acts'
 import { doingAs } from '@certify/core/act/core'
 import {

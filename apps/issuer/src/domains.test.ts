@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { doingAs } from '@certify/core/act/core'
 import { claimDomain } from '@certify/core/credential/domain-acts'
 import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'

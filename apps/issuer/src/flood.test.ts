@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { createChainFollower } from '@certify/ethereum/chain-follower'
 import { developmentAccount } from '@certify/ethereum/issuer-key'

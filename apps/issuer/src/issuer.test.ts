@@ -1,3 +1,4 @@
+// Any database answers alike.
 import type { DrawingUnderWay } from '@certify/domain/issuing/issuing-store'
 import { describe, expect, test } from 'vitest'
 import { testTiming } from './testing/parts'

@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { certificateStore } from '@certify/core/certificate/certificate-store'
 import { developmentAccount } from '@certify/ethereum/issuer-key'
 import { sql } from 'drizzle-orm'

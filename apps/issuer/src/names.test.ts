@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { doingAs } from '@certify/core/act/core'

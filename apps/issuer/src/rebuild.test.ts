@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { doingAs } from '@certify/core/act/core'
 import { recordAttendance } from '@certify/core/attendance/attendance-acts'
 import { auditEverything } from '@certify/core/audit/audit-everything'

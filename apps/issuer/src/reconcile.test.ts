@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { chainLedger } from '@certify/core/issuing/chain-ledger'
 import { NOTHING_FOLLOWED } from '@certify/domain/issuing/advance-followed'
 import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'

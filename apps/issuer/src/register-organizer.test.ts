@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { consentStore } from '@certify/core/account/consent-store'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { createPublicClient, http } from 'viem'

@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { doingAs } from '@certify/core/act/core'
 import { certificateStore } from '@certify/core/certificate/certificate-store'
 import { askCorrection, replaceCertificate } from '@certify/core/certificate/correction-acts'

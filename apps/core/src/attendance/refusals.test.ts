@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { listDoorCodes, listShortCodes } from '@certify/domain/event/door-code'
 import type { CertifyError } from '@certify/domain/shared/errors'
 import { during, later, longBefore } from '@certify/domain/testing/moments'

@@ -10,7 +10,7 @@ import { certificateRequests } from '../database/schema/certificates'
 import { useWorld } from '../database/testing/use-world'
 import { createWorld, type World } from '../database/testing/world'
 import { recognizeMove } from './correction-acts'
-import { askMove } from './move-acts'
+import { askMove, confirmMove } from './move-acts'
 
 const { world, database } = useWorld()
 
@@ -104,6 +104,26 @@ test('behavior: moves that are proven at once, over two replicas, warn the owner
       select count(distinct not_before::date)::int as days, count(*)::int as mails from mail_outbox
       where kind = 'move.asked' and key like '%:on:%'`)
     expect(rows).toEqual([{ days: 4, mails: 4 }])
+  } finally {
+    await replica.close()
+  }
+})
+
+test('behavior: an owner who agrees twice at once, over two replicas, moves once', async () => {
+  const replica = await openReplica()
+  try {
+    const worlds = [world(), createWorld(replica)]
+    const holder = await world().attendee(1)
+    const [tokenId = 0n] = await issue(await world().organizer(), holder, 1)
+    const { id } = await ask(world(), await world().attendee(2), tokenId)
+    const outcomes = await Promise.allSettled(
+      worlds.map((of) => confirmMove(doingAs(after(of), holder, null), { attendee: holder, id })),
+    )
+    expect(count(outcomes)).toBe(1)
+    const { rows } = await database().queries.execute(
+      sql`select count(*)::int as mails from mail_outbox where kind = 'move.ended'`,
+    )
+    expect(rows).toEqual([{ mails: 1 }])
   } finally {
     await replica.close()
   }

@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { createHash } from 'node:crypto'
 import { describeCertificate, metadataBytes } from '@certify/domain/certificate/metadata'
 import { parseCid } from '@certify/domain/shared/cid'

@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { randomUUID } from 'node:crypto'
 import { attendRequest } from '@certify/wire/attendance'
 import type {

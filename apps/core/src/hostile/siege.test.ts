@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { paths } from '@certify/wire/paths'
 import { describe, expect, test } from 'vitest'
 import { routes } from '../testing/conformity'

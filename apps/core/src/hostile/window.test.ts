@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { WindowFullError } from '@certify/domain/issuing/chain-window'
 import { paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

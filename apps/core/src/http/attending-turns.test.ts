@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { paths } from '@certify/wire/paths'
 import { expect, test } from 'vitest'
 import { openHarness } from '../testing/harness'

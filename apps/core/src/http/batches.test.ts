@@ -1,3 +1,4 @@
+// Any database answers alike.
 import type { RequestState } from '@certify/domain/certificate/certificate'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import type { BatchList, MintBatchAnswer, RetryResponse } from '@certify/wire/batches'

@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { gunzipSync } from 'node:zlib'
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

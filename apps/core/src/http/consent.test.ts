@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { type ConsentResponse, consentResponse } from '@certify/wire/consent'
 import { href } from '@certify/wire/paths'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'

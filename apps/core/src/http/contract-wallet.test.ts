@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { connectNode } from '@certify/ethereum/client'
 import { createSignatureChecker } from '@certify/ethereum/signature-checker'
 import { type LocalChain, startLocalChain } from '@certify/ethereum/testing/local-chain'

@@ -1,3 +1,4 @@
+// Any database answers alike.
 import type { DomainAnswer } from '@certify/domain/credential/domain-claim'
 import type { DomainClaimAnswer } from '@certify/wire/domains'
 import { href } from '@certify/wire/paths'

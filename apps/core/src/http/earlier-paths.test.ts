@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { listPaths } from '@certify/wire/earlier-paths'
 import { type CallName, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../testing/client'

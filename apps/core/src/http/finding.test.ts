@@ -1,3 +1,4 @@
+// Any database answers alike.
 import type { OEmbed } from '@certify/wire/oembed'
 import { href, paths } from '@certify/wire/paths'
 import { sql } from 'drizzle-orm'

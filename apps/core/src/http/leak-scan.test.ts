@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { getRule, rosterFieldKeys } from '@certify/domain/event/event-fields'
 import { href, paths } from '@certify/wire/paths'
 import type { SharedLinkResponse } from '@certify/wire/transcripts'

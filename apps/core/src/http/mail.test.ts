@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { createMailLinks } from '@certify/domain/mail/mail-links'
 import { parseAccountId } from '@certify/domain/shared/account-id'
 import { parseAddress } from '@certify/domain/shared/parse-address'

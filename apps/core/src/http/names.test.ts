@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { parseCorrectionId } from '@certify/domain/certificate/correction'
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'

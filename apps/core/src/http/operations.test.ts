@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { oweCheck } from '@certify/domain/issuing/rule-checks'
 import { UnavailableError } from '@certify/domain/shared/errors'
 import { href, paths } from '@certify/wire/paths'

@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { parseInvitationId } from '@certify/domain/invitation/invitation'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import type { InvitationPage } from '@certify/wire/invitations'

@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { vendorProfile } from '@certify/wire/accounts'
 import { organizerResponse } from '@certify/wire/organizers'

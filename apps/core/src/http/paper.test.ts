@@ -1,3 +1,4 @@
+// Any database answers alike.
 import type { PaperInput } from '@certify/domain/certificate/event-paper'
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { parseEntryId } from '@certify/domain/roster/roster-entry'
 import { toTokenId } from '@certify/domain/shared/token-id'
 import { href, paths } from '@certify/wire/paths'

@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { href, paths } from '@certify/wire/paths'
 import type { WireAnswersPage, WireOwnAnswers, WireQuestions } from '@certify/wire/questions'
 import { sql } from 'drizzle-orm'

@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { StorageFullError } from '@certify/domain/certificate/content-errors'
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'

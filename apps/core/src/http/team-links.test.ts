@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { parseMemberId } from '@certify/domain/team/member'
 import { href, paths } from '@certify/wire/paths'

@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { toTokenId } from '@certify/domain/shared/token-id'
 import type { Verdict } from '@certify/verifier/report'
 import { checkJoinedWallets } from '@certify/verifier/transcript'

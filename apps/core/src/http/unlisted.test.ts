@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

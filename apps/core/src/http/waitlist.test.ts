@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../testing/client'

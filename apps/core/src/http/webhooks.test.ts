@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { MAX_WEBHOOKS } from '@certify/domain/webhook/webhook'
 import { writeMessage } from '@certify/domain/webhook/write-message'
 import { href } from '@certify/wire/paths'

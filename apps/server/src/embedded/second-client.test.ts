@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

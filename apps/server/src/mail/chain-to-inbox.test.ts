@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { doingAs } from '@certify/core/act/core'
 import { needsReads } from '@certify/core/certificate/needs-reads'
 import { revokeCertificate } from '@certify/core/certificate/revoking-acts'

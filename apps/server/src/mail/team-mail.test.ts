@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { doingAs } from '@certify/core/act/core'
 import { needsReads } from '@certify/core/certificate/needs-reads'
 import { useWorld } from '@certify/core/database/testing/use-world'

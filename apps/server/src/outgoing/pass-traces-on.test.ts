@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Harness, openHarness } from '@certify/core/testing/harness'

@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { TooManyError } from '@certify/core/http/api-errors'
 import { rateGuard } from '@certify/core/http/rate-limits'
 import { openHarness } from '@certify/core/testing/harness'

@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { doingAs } from '@certify/core/act/core'
 import { askCorrection, replaceCertificate } from '@certify/core/certificate/correction-acts'
 import { revokeCertificate } from '@certify/core/certificate/revoking-acts'

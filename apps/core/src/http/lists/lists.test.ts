@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { EXCERPT_CHARACTERS } from '@certify/domain/event/event'
 import { PLAIN_LIST_ITEMS } from '@certify/domain/shared/page'
 import type { EventListItem, EventPage } from '@certify/wire/events'
