@@ -34,20 +34,20 @@ export function refuseWrongMethod(
 }
 
 function listAddresses(routes: readonly Route[]) {
-  const patterns = [...new Set(routes.flatMap(({ name }) => listPaths(name)))]
-  return patterns
-    .map((path) => {
-      const own = routes.filter(({ name }) => listPaths(name).includes(path))
-      const methods = own.map(({ method }) => method)
-      return {
-        path,
-        pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
-        allow: [
-          ...(methods.includes('get') ? ['GET', 'HEAD'] : []),
-          ...(methods.includes('post') ? ['POST'] : []),
-          'OPTIONS',
-        ].join(', '),
-      }
-    })
+  const methods = new Map<string, Set<Route['method']>>()
+  for (const { name, method } of routes) {
+    for (const path of listPaths(name))
+      methods.set(path, (methods.get(path) ?? new Set<Route['method']>()).add(method))
+  }
+  return [...methods]
+    .map(([path, own]) => ({
+      path,
+      pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+      allow: [
+        ...(own.has('get') ? ['GET', 'HEAD'] : []),
+        ...(own.has('post') ? ['POST'] : []),
+        'OPTIONS',
+      ].join(', '),
+    }))
     .sort((a, b) => a.path.split('{').length - b.path.split('{').length)
 }
