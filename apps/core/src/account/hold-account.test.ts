@@ -7,7 +7,7 @@ import { doingAs } from '../act/core'
 import { claimDomain } from '../credential/domain-acts'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { alice, bob, guild } from '../testing/people'
-import { openSummit, type Summit } from '../testing/summit'
+import { resetToSummit, type Summit } from '../testing/summit'
 import { joinWallets, shareTranscript } from '../transcript/transcript-acts'
 import { createWebhook } from '../webhook/webhook-acts'
 import { createKey } from './key-acts'
@@ -18,8 +18,7 @@ beforeAll(async () => {
   harness = await openHarness()
 })
 beforeEach(async () => {
-  await harness.reset()
-  summit = await openSummit(harness)
+  summit = await resetToSummit(harness)
 })
 afterAll(() => harness.close())
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { alice, bob } from '../testing/people'
-import { duringSummit, openSummit, type Summit } from '../testing/summit'
+import { duringSummit, resetToSummit, type Summit } from '../testing/summit'
 import { PEOPLE_IN_PART } from './door-list'
 
 let harness: Harness
@@ -15,8 +15,7 @@ beforeAll(async () => {
   harness = await openHarness()
 })
 beforeEach(async () => {
-  await harness.reset()
-  summit = await openSummit(harness)
+  summit = await resetToSummit(harness)
   harness.at(duringSummit)
   const made = await summit.guild.post(href('eventDoorLinks', { id: summit.id }), { label: 'North door' })
   const { url } = (await (await mustAnswer(201, made)).json()) as DoorLinkMade

@@ -6,7 +6,7 @@ import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { alice, guild } from '../testing/people'
-import { openSummit, type Summit } from '../testing/summit'
+import { resetToSummit, type Summit } from '../testing/summit'
 
 let harness: Harness
 let summit: Summit
@@ -14,8 +14,7 @@ beforeAll(async () => {
   harness = await openHarness()
 })
 beforeEach(async () => {
-  await harness.reset()
-  summit = await openSummit(harness)
+  summit = await resetToSummit(harness)
 })
 afterAll(() => harness.close())
 

@@ -5,7 +5,7 @@ import { rateCounter } from '../database/connection/rate-counter'
 import type { Client } from '../testing/client'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { alice, bob, carol, guild } from '../testing/people'
-import { duringSummit, openSummit, type Summit, summitFields } from '../testing/summit'
+import { duringSummit, resetToSummit, type Summit, summitFields } from '../testing/summit'
 
 let harness: Harness
 let summit: Summit
@@ -17,8 +17,7 @@ beforeAll(async () => {
   })
 })
 beforeEach(async () => {
-  await harness.reset()
-  summit = await openSummit(harness)
+  summit = await resetToSummit(harness)
   harness.at(duringSummit)
 })
 afterAll(() => harness.close())

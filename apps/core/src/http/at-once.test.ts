@@ -11,7 +11,7 @@ import type { Client } from '../testing/client'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { putOnChain } from '../testing/on-chain'
 import { alice, carol, dave, guild } from '../testing/people'
-import { afterSummit, duringSummit, openSummit, openSummitMinting, type Summit } from '../testing/summit'
+import { afterSummit, duringSummit, openSummitMinting, resetToSummit, type Summit } from '../testing/summit'
 import { inviteToTeam } from '../testing/team'
 
 // Presses that meet. An embedded database takes one statement after another, so a server shows what locks and keys are worth.
@@ -22,8 +22,7 @@ beforeAll(async () => {
   harness = await openHarness(({ settings }) => ({ settings: { ...settings, sendsMail: true } }))
 })
 beforeEach(async () => {
-  await harness.reset()
-  summit = await openSummit(harness)
+  summit = await resetToSummit(harness)
 })
 afterAll(() => harness.close())
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { moveRequests } from '../database/testing/move-requests'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { alice, bob, guild } from '../testing/people'
-import { afterSummit, openSummit, openSummitMinting, type Summit } from '../testing/summit'
+import { afterSummit, openSummitMinting, resetToSummit, type Summit } from '../testing/summit'
 
 /** A name that a spreadsheet would run as a formula. */
 const FORMULA = '=HYPERLINK("https://evil.example","Bob")'
@@ -23,8 +23,7 @@ beforeAll(async () => {
   harness = await openHarness()
 })
 beforeEach(async () => {
-  await harness.reset()
-  summit = await openSummit(harness)
+  summit = await resetToSummit(harness)
   await summit.bob.post(paths.whitelistJoin, { event_id: summit.id, wallet_address: bob.wallet })
   await openSummitMinting(harness, summit)
   const present = { user_address: bob.wallet, attended: true }

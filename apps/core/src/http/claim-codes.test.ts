@@ -10,7 +10,7 @@ import type { Client } from '../testing/client'
 import { dumpDatabase } from '../testing/dump'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { carol, dave } from '../testing/people'
-import { afterSummit, openSummit, type Summit } from '../testing/summit'
+import { afterSummit, resetToSummit, type Summit } from '../testing/summit'
 
 let harness: Harness
 let summit: Summit
@@ -18,8 +18,7 @@ beforeAll(async () => {
   harness = await openHarness(({ settings }) => ({ settings: { ...settings, sendsMail: true } }))
 })
 beforeEach(async () => {
-  await harness.reset()
-  summit = await openSummit(harness)
+  summit = await resetToSummit(harness)
   harness.at(afterSummit)
 })
 afterAll(() => harness.close())

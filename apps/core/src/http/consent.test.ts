@@ -4,14 +4,13 @@ import { href } from '@certify/wire/paths'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Harness, mustAnswer, openHarness, REGISTRY } from '../testing/harness'
 import { collective, guild } from '../testing/people'
-import { openSummit, type Summit } from '../testing/summit'
+import { resetToSummit, type Summit } from '../testing/summit'
 
 let harness: Harness
 let summit: Summit
 beforeEach(async () => {
   harness ??= await openHarness()
-  await harness.reset()
-  summit = await openSummit(harness)
+  summit = await resetToSummit(harness)
 })
 afterAll(() => harness.close())
 

@@ -12,7 +12,7 @@ import { dumpDatabase } from '../testing/dump'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { expectedLists } from '../testing/lists/expected'
 import { alice, bob, carol, dave, guild } from '../testing/people'
-import { afterSummit, openSummit, openSummitMinting, type Summit, summitFields } from '../testing/summit'
+import { afterSummit, openSummitMinting, resetToSummit, type Summit, summitFields } from '../testing/summit'
 
 let harness: Harness
 let summit: Summit
@@ -20,8 +20,7 @@ beforeAll(async () => {
   harness = await openHarness()
 })
 beforeEach(async () => {
-  await harness.reset()
-  summit = await openSummit(harness)
+  summit = await resetToSummit(harness)
   harness.at(afterSummit)
 })
 afterAll(() => harness.close())

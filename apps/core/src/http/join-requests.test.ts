@@ -3,7 +3,7 @@ import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { bob, type Person } from '../testing/people'
-import { duringSummit, openSummit, type Summit, summitFields } from '../testing/summit'
+import { duringSummit, resetToSummit, type Summit, summitFields } from '../testing/summit'
 
 let harness: Harness
 let summit: Summit
@@ -11,8 +11,7 @@ beforeAll(async () => {
   harness = await openHarness()
 })
 beforeEach(async () => {
-  await harness.reset()
-  summit = await openSummit(harness)
+  summit = await resetToSummit(harness)
   const fields = { ...summitFields, joining: 'approval', joining_question: 'What do you build?' }
   await mustAnswer(200, await summit.guild.form(href('eventEdit', { id: summit.id }), fields))
 })

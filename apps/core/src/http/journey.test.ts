@@ -7,9 +7,9 @@ import { alice, bob, carol, collective, guild } from '../testing/people'
 import {
   afterSummit,
   duringSummit,
-  openSummit,
   openSummitMinting,
   pngFile,
+  resetToSummit,
   type Summit,
   summitFields,
 } from '../testing/summit'
@@ -20,8 +20,7 @@ beforeAll(async () => {
   harness = await openHarness()
 })
 beforeEach(async () => {
-  await harness.reset()
-  summit = await openSummit(harness)
+  summit = await resetToSummit(harness)
 })
 afterAll(() => harness.close())
 

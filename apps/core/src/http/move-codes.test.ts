@@ -26,7 +26,7 @@ import {
   teamManager,
   teamOwner,
 } from '../testing/people'
-import { openSummit, openSummitMinting, type Summit, summitFields } from '../testing/summit'
+import { openSummitMinting, resetToSummit, type Summit, summitFields } from '../testing/summit'
 
 let harness: Harness
 let summit: Summit
@@ -40,8 +40,7 @@ beforeAll(async () => {
   })
 })
 beforeEach(async () => {
-  await harness.reset()
-  summit = await openSummit(harness)
+  summit = await resetToSummit(harness)
   const created = await summit.guild.form(paths.eventCreate, {
     ...summitFields,
     wallet_address: guild.wallet,

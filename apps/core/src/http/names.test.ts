@@ -4,14 +4,13 @@ import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { alice, guild } from '../testing/people'
-import { openSummit, openSummitMinting, png, pngFile, type Summit, summitFields } from '../testing/summit'
+import { openSummitMinting, png, pngFile, resetToSummit, type Summit, summitFields } from '../testing/summit'
 
 let harness: Harness
 let summit: Summit
 beforeEach(async () => {
   harness ??= await openHarness()
-  await harness.reset()
-  summit = await openSummit(harness)
+  summit = await resetToSummit(harness)
 })
 afterAll(() => harness.close())
 

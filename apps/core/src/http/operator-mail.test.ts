@@ -10,7 +10,7 @@ import { mailStore } from '../mail/mail-store'
 import { claimDue } from '../testing/claim-due'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { alice, guild } from '../testing/people'
-import { afterSummit, openSummit, type Summit } from '../testing/summit'
+import { afterSummit, resetToSummit, type Summit } from '../testing/summit'
 import { createApp } from './app'
 
 let harness: Harness
@@ -19,8 +19,7 @@ beforeAll(async () => {
   harness = await openHarness(({ settings }) => ({ settings: { ...settings, sendsMail: true } }))
 })
 beforeEach(async () => {
-  await harness.reset()
-  summit = await openSummit(harness)
+  summit = await resetToSummit(harness)
   harness.at(afterSummit)
   await harness.database.queries.execute(sql`update events set max_attendees = 0`)
 })

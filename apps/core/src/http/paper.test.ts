@@ -4,7 +4,7 @@ import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { alice, bob } from '../testing/people'
-import { openSummit, type Summit } from '../testing/summit'
+import { resetToSummit, type Summit } from '../testing/summit'
 
 let harness: Harness
 let summit: Summit
@@ -12,8 +12,7 @@ beforeAll(async () => {
   harness = await openHarness()
 })
 beforeEach(async () => {
-  await harness.reset()
-  summit = await openSummit(harness)
+  summit = await resetToSummit(harness)
   await mustAnswer(
     200,
     await summit.bob.post(paths.whitelistJoin, { event_id: summit.id, wallet_address: bob.wallet }),

@@ -7,14 +7,13 @@ import { rateCounter } from '../database/connection/rate-counter'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { putOnChain } from '../testing/on-chain'
 import { alice, guild } from '../testing/people'
-import { openSummit, openSummitMinting, type Summit } from '../testing/summit'
+import { openSummit, openSummitMinting, resetToSummit, type Summit } from '../testing/summit'
 
 let harness: Harness
 let summit: Summit
 beforeEach(async () => {
   harness ??= await openHarness()
-  await harness.reset()
-  summit = await openSummit(harness)
+  summit = await resetToSummit(harness)
   await mustAnswer(200, await switchNames(true))
 })
 afterAll(() => harness.close())

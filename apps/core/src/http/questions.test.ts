@@ -9,7 +9,7 @@ import type { Client } from '../testing/client'
 import { dumpDatabase } from '../testing/dump'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { alice, bob, carol, dave, guild, type Person } from '../testing/people'
-import { afterSummit, duringSummit, openSummit, type Summit, summitFields } from '../testing/summit'
+import { afterSummit, duringSummit, resetToSummit, type Summit, summitFields } from '../testing/summit'
 
 let harness: Harness
 let summit: Summit
@@ -17,8 +17,7 @@ beforeAll(async () => {
   harness = await openHarness()
 })
 beforeEach(async () => {
-  await harness.reset()
-  summit = await openSummit(harness)
+  summit = await resetToSummit(harness)
 })
 afterAll(() => harness.close())
 

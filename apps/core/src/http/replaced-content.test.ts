@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dropReplaced, keepingStored, replacedContentStore } from '../certificate/replaced-content'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { alice, guild } from '../testing/people'
-import { openSummit, openSummitMinting, png, type Summit, summitFields } from '../testing/summit'
+import { openSummitMinting, png, resetToSummit, type Summit, summitFields } from '../testing/summit'
 
 let harness: Harness
 let summit: Summit
@@ -15,8 +15,7 @@ beforeAll(async () => {
   harness = await openHarness()
 })
 beforeEach(async () => {
-  await harness.reset()
-  summit = await openSummit(harness)
+  summit = await resetToSummit(harness)
 })
 afterAll(() => harness.close())
 

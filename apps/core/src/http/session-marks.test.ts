@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../testing/client'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { alice, bob, carol } from '../testing/people'
-import { openSummit, type Summit, summitFields } from '../testing/summit'
+import { resetToSummit, type Summit, summitFields } from '../testing/summit'
 
 /** The summit of the 15th, from 10:00 to 16:30; Lisbon's clock is that of UTC. */
 const at = (clock: string) => `2026-11-15T${clock}:00Z`
@@ -21,8 +21,7 @@ beforeAll(async () => {
   harness = await openHarness()
 })
 beforeEach(async () => {
-  await harness.reset()
-  summit = await openSummit(harness)
+  summit = await resetToSummit(harness)
   const body = { event_id: summit.id, wallet_address: bob.wallet }
   await mustAnswer(200, await summit.bob.post(paths.whitelistJoin, body))
   await holdSessions()

@@ -9,7 +9,14 @@ import { transact } from '../database/connection/transact'
 import { attendanceMarks } from '../database/schema/attendance'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { alice, bob, guild } from '../testing/people'
-import { afterSummit, duringSummit, openSummit, pngFile, type Summit, summitFields } from '../testing/summit'
+import {
+  afterSummit,
+  duringSummit,
+  pngFile,
+  resetToSummit,
+  type Summit,
+  summitFields,
+} from '../testing/summit'
 
 let harness: Harness
 let summit: Summit
@@ -18,8 +25,7 @@ beforeAll(async () => {
   harness = await openHarness()
 })
 beforeEach(async () => {
-  await harness.reset()
-  summit = await openSummit(harness)
+  summit = await resetToSummit(harness)
   const joining = { event_id: summit.id, wallet_address: bob.wallet }
   await mustAnswer(200, await summit.bob.post(paths.whitelistJoin, joining))
   const entries = await (await summit.guild.get(href('eventWhitelist', { id: summit.id }))).json()

@@ -13,7 +13,7 @@ import { routes } from '../testing/conformity'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { putOnChain } from '../testing/on-chain'
 import { alice, bob, guild, teamManager, teamOwner } from '../testing/people'
-import { openSummit, openSummitMinting, type Summit } from '../testing/summit'
+import { openSummitMinting, resetToSummit, type Summit } from '../testing/summit'
 import { joinTeam } from '../testing/team'
 
 let harness: Harness
@@ -22,8 +22,7 @@ beforeAll(async () => {
   harness = await openHarness()
 })
 beforeEach(async () => {
-  await harness.reset()
-  summit = await openSummit(harness)
+  summit = await resetToSummit(harness)
 })
 afterAll(() => harness.close())
 

@@ -9,7 +9,7 @@ import { removeExpiredPlaces } from '../team/team-acts'
 import type { Client } from '../testing/client'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { alice, bob, carol, collective, guild, teamManager, teamOwner } from '../testing/people'
-import { openSummit, type Summit } from '../testing/summit'
+import { resetToSummit, type Summit } from '../testing/summit'
 import { joinTeam, readMailedToken } from '../testing/team'
 
 let harness: Harness
@@ -22,8 +22,7 @@ beforeAll(async () => {
   harness = await openHarness(({ settings }) => ({ settings: { ...settings, sendsMail: true } }))
 })
 beforeEach(async () => {
-  await harness.reset()
-  summit = await openSummit(harness)
+  summit = await resetToSummit(harness)
   number = await findNumber(summit.guild, guild.wallet)
 })
 afterAll(() => harness.close())

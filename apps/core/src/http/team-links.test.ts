@@ -9,7 +9,7 @@ import { copyTeamLink, inviteMember, removeExpiredPlaces } from '../team/team-ac
 import type { Client } from '../testing/client'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { carol, guild, teamOwner } from '../testing/people'
-import { afterSummit, openSummit, type Summit } from '../testing/summit'
+import { afterSummit, resetToSummit, type Summit } from '../testing/summit'
 import { joinTeam, readMailedToken } from '../testing/team'
 
 let harness: Harness
@@ -21,8 +21,7 @@ beforeAll(async () => {
   harness = await openHarness(({ settings }) => ({ settings: { ...settings, sendsMail: true } }))
 })
 beforeEach(async () => {
-  await harness.reset()
-  summit = await openSummit(harness)
+  summit = await resetToSummit(harness)
   const profile = await summit.guild.get(href('vendorProfile', { wallet: guild.wallet }))
   number = ((await profile.json()) as { number: number }).number
 })

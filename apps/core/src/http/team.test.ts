@@ -10,9 +10,9 @@ import { alice, bob, carol, collective, doorPerson, guild, teamManager, teamOwne
 import {
   afterSummit,
   duringSummit,
-  openSummit,
   openSummitMinting,
   pngFile,
+  resetToSummit,
   type Summit,
   summitFields,
 } from '../testing/summit'
@@ -28,8 +28,7 @@ beforeAll(async () => {
   harness = await openHarness()
 })
 beforeEach(async () => {
-  await harness.reset()
-  summit = await openSummit(harness)
+  summit = await resetToSummit(harness)
   number = await findNumber(summit.guild, guild.wallet)
   collectiveNumber = await findNumber(summit.collective, collective.wallet)
 })

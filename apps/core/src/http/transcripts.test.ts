@@ -15,7 +15,7 @@ import { dumpDatabase } from '../testing/dump'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { alice, bob, collective, type Person } from '../testing/people'
 import { buildReport } from '../testing/reports'
-import { openSummit, type Summit } from '../testing/summit'
+import { resetToSummit, type Summit } from '../testing/summit'
 
 /** What the server's own verifier finds. */
 let verdict: Verdict = { status: 'valid' }
@@ -42,8 +42,7 @@ beforeEach(async () => {
   verdict = { status: 'valid' }
   withoutContent = []
   isNamesake = false
-  await harness.reset()
-  summit = await openSummit(harness)
+  summit = await resetToSummit(harness)
 })
 afterAll(() => harness.close())
 

@@ -5,7 +5,7 @@ import { rateCounter } from '../database/connection/rate-counter'
 import { type Harness, openHarness } from '../testing/harness'
 import { ORIGIN } from '../testing/origin'
 import { collective, guild } from '../testing/people'
-import { openSummit, png, pngFile, type Summit, summitFields } from '../testing/summit'
+import { openSummit, png, pngFile, resetToSummit, type Summit, summitFields } from '../testing/summit'
 import { limits } from './rate-limits'
 
 let harness: Harness
@@ -14,8 +14,7 @@ beforeAll(async () => {
   harness = await openHarness()
 })
 beforeEach(async () => {
-  await harness.reset()
-  summit = await openSummit(harness)
+  summit = await resetToSummit(harness)
 })
 afterAll(() => harness.close())
 

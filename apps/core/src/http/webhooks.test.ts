@@ -9,7 +9,7 @@ import { dumpDatabase } from '../testing/dump'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { alice, collective, guild } from '../testing/people'
 import { readCode } from '../testing/read-code'
-import { openSummit, openSummitMinting, type Summit } from '../testing/summit'
+import { openSummitMinting, resetToSummit, type Summit } from '../testing/summit'
 
 let harness: Harness
 let summit: Summit
@@ -18,8 +18,7 @@ beforeAll(async () => {
   harness = await openHarness()
 })
 beforeEach(async () => {
-  await harness.reset()
-  summit = await openSummit(harness)
+  summit = await resetToSummit(harness)
   number = (await harness.ports.events.find(summit.id as never))?.organizer.id ?? 0
 })
 afterAll(() => harness.close())

@@ -80,10 +80,18 @@ export class Client {
     return { nonce: at.nonce, deadline: at.deadline, signature, language: at.language }
   }
 
+  /** The same browser at another server. */
+  movedTo(app: Hono<ApiEnv>): Client {
+    const other = new Client(app, this.now)
+    for (const [name, value] of this.jar) other.jar.set(name, value)
+    other.person = this.person
+    return other
+  }
+
   /** A thief with this browser's cookies, and without the key. */
   steal(): Client {
-    const thief = new Client(this.app, this.now)
-    for (const [name, value] of this.jar) thief.jar.set(name, value)
+    const thief = this.movedTo(this.app)
+    thief.person = undefined
     return thief
   }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ConsentChecker, consentTypedData } from '@certify/domain/account/organizer-consent'
@@ -65,6 +65,8 @@ export type Harness = {
   attendee(person: Person): Promise<Client>
   organizer(person: Person): Promise<Client>
   reset(): Promise<void>
+  /** Keeps rows, files and clock as they are now. The returned function is a reset to that. */
+  keep(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -74,6 +76,7 @@ export async function openHarness(
 ): Promise<Harness> {
   const database = await openTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'certify-api-'))
+  const copies: string[] = []
   const log: string[] = []
   let now = START
   let skippedFrom: Date | null = null
@@ -99,6 +102,12 @@ export async function openHarness(
     const own = client()
     await mustAnswer(200, await own.signIn(person))
     return own
+  }
+  const beginAt = (moment: Date) => {
+    now = moment
+    skippedFrom = null
+    log.length = 0
+    app = createApp(ports)
   }
   return {
     get app() {
@@ -135,14 +144,23 @@ export async function openHarness(
     },
     async reset() {
       await database.empty()
-      now = START
-      skippedFrom = null
-      log.length = 0
-      app = createApp(ports)
+      beginAt(START)
+    },
+    async keep() {
+      const since = now
+      const putRowsBack = await database.keep()
+      const copy = mkdtempSync(join(tmpdir(), 'certify-api-kept-'))
+      copies.push(copy)
+      cpSync(folder, copy, { recursive: true })
+      return async () => {
+        await putRowsBack()
+        cpSync(copy, folder, { recursive: true, force: false })
+        beginAt(since)
+      }
     },
     async close() {
       await database.close()
-      rmSync(folder, { recursive: true, force: true })
+      for (const each of [folder, ...copies]) rmSync(each, { recursive: true, force: true })
     },
   }
 }
