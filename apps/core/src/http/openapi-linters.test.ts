@@ -29,43 +29,69 @@ async function readFrom(publicUrl: string): Promise<Document> {
   return (await response.json()) as Document
 }
 
+/** What a linter said, and about what. */
+type Said = { readonly place: string; readonly text: string }
+
 /** What Redocly's recommended rules say, errors and warnings. */
-async function askRedocly(document: Document): Promise<string[]> {
+async function askRedocly(document: Document): Promise<Said[]> {
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source: JSON.stringify(document), config })
-  return problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)
+  return problems.map(({ ruleId, message, location }) => {
+    const place = (location[0]?.pointer ?? '').replace(/^#\//, '').replaceAll('~1', '/')
+    return { place, text: `${ruleId} ${place}: ${message}` }
+  })
 }
 
 /** What Spectral's rules for OpenAPI say, errors, warnings and hints. */
-async function askSpectral(document: Document): Promise<string[]> {
+async function askSpectral(document: Document): Promise<Said[]> {
   const spectral = new spectralCore.Spectral()
   spectral.setRuleset(spectralRules.oas as RulesetDefinition)
   const problems = await spectral.run(document)
-  return problems.map(({ code, message, path }) => `${code} ${path.join('/')}: ${message}`)
+  return problems.map(({ code, message, path }) => {
+    const place = path.join('/')
+    return { place, text: `${code} ${place}: ${message}` }
+  })
 }
 
-test.each([HERE, ELSEWHERE])('behavior: Redocly has nothing to say about the document of %s', async (url) => {
-  expect(await askRedocly(await readFrom(url))).toEqual([])
-})
-
-test('behavior: Spectral has nothing to say about it, either', async () => {
-  expect(await askSpectral(await readFrom(ELSEWHERE))).toEqual([])
-})
-
-test('behavior: both linters name the faults that are planted', async () => {
-  const planted = await readFrom(ELSEWHERE)
-  const [[path = '', operations] = []] = Object.entries(planted.paths)
+/**
+ * Adds two paths that mean the same with a tag that does not exist, a webhook with a wrong example, and takes the
+ * contact away. A linter needs ten seconds, so it reads the faults and the served document at once.
+ */
+function plantFaults(document: Document): Document {
+  const [operations] = Object.values(document.paths)
   const [operation] = Object.values(operations ?? {})
-  const [message] = Object.values(planted.webhooks)
-  const content = message?.post.requestBody.content['application/json']
-  if (!operation || !content) throw new Error('The document has no operation, or no webhook.')
-  operation.tags = ['nowhere']
-  planted.paths[path.replace(/[^/]+$/, '{anything}')] = { get: operation }
-  planted.paths[path.replace(/[^/]+$/, '{something}')] = { get: operation }
+  const [webhook] = Object.values(document.webhooks)
+  if (!operation || !webhook) throw new Error('The document has no operation, or no webhook.')
+  for (const name of ['{anything}', '{something}'])
+    document.paths[`/planted/${name}`] = { get: { ...operation, tags: ['nowhere'] } }
+  document.webhooks.planted = structuredClone(webhook)
+  const content = document.webhooks.planted.post.requestBody.content['application/json']
+  if (!content) throw new Error('The webhook has no JSON.')
   content.example = { type: 'unheard-of' }
-  delete planted.info.contact
-  expect((await askRedocly(planted)).join('\n')).toContain('no-ambiguous-paths')
-  const found = (await askSpectral(planted)).join('\n')
+  delete document.info.contact
+  return document
+}
+
+const isPlanted = ({ place }: Said) =>
+  place.startsWith('paths//planted/') ||
+  place.startsWith('webhooks/planted/') ||
+  /^info(\/contact)?$/.test(place)
+const say = (said: readonly Said[]) => said.map(({ text }) => text)
+
+test('behavior: Redocly has nothing to say about the document of a computer at home', async () => {
+  expect(say(await askRedocly(await readFrom(HERE)))).toEqual([])
+})
+
+test('behavior: Redocly has nothing to say about a server’s, and names the fault that is planted', async () => {
+  const said = await askRedocly(plantFaults(await readFrom(ELSEWHERE)))
+  expect(say(said.filter((each) => !isPlanted(each)))).toEqual([])
+  expect(say(said.filter(isPlanted)).join('\n')).toContain('no-ambiguous-paths')
+})
+
+test('behavior: Spectral has nothing to say about it, either, and names the faults that are planted', async () => {
+  const said = await askSpectral(plantFaults(await readFrom(ELSEWHERE)))
+  expect(say(said.filter((each) => !isPlanted(each)))).toEqual([])
+  const found = say(said.filter(isPlanted)).join('\n')
   for (const rule of ['operation-tag-defined', 'oas3-valid-media-example webhooks/', 'info-contact'])
     expect(found).toContain(rule)
 })
