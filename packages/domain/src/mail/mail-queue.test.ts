@@ -56,7 +56,10 @@ const bad = (kind: 'away' | 'cut' | 'unknown' | 'refused_mail' | 'refused_unclea
   delivery: { kind, said } as const,
 })
 
-/** Runs the queue against a server, a second at a time, with 60 mails a minute. */
+/**
+ * Runs the queue against a server, a second at a time, with 60 mails a minute. After a second in which nothing began and
+ * nothing is under way, time goes on to the next moment that a mail, a domain or the server waits for.
+ */
 function simulate(mails: readonly Mail[], server: Server, until: number) {
   const queue = emptyQueue()
   const ends: { at: number; mail: Mail; delivery: Delivery }[] = []
@@ -102,6 +105,10 @@ function simulate(mails: readonly Mail[], server: Server, until: number) {
       if (takes) given.taken++
       ends.push({ at: now + afterMs, mail: given, delivery })
     }
+    if (ends.length > 0 || counted.ofMinute > 0) continue
+    const waiting = mails.filter(({ end }) => end.state === 'waiting').map(({ notBefore }) => notBefore)
+    const moments = [...waiting, ...queue.resting.values(), queue.server.pausedUntil].filter((at) => at > now)
+    now = Math.max(now, Math.ceil(Math.min(until, ...moments) / SECOND) * SECOND - SECOND)
   }
   return { troubles, startedAt }
 }
