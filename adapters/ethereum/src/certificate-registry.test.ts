@@ -186,7 +186,7 @@ describe('EthereumCertificateRegistry', () => {
   })
 
   test('error: if the node is down, the error is "could not ask", without its address', async () => {
-    const node = connectNode({ rpcUrl: 'http://127.0.0.1:9/v3/secret-key' })
+    const node = connectNode({ rpcUrl: 'http://127.0.0.1:2/v3/secret-key' })
     const registry = new EthereumCertificateRegistry({
       node,
       key: chain.key,

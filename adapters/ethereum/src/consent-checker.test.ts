@@ -70,7 +70,7 @@ describe('createConsentChecker', () => {
   })
 
   test('error: a node that is down does not mean “no”', async () => {
-    const checker = createConsentChecker(connectNode({ rpcUrl: 'http://127.0.0.1:9' }))
+    const checker = createConsentChecker(connectNode({ rpcUrl: 'http://127.0.0.1:2' }))
     await expect(checker.isSigned(buildText(contractWallet), '0x12')).rejects.toMatchObject({
       code: 'chain.unavailable',
     })

@@ -86,7 +86,7 @@ describe('a witness', () => {
   })
 
   test('error: confirms nothing if its node does not answer, and keeps the address secret', async () => {
-    const away = witnessAt(connectNode({ rpcUrl: 'http://127.0.0.1:9/v3/secret-key' }))
+    const away = witnessAt(connectNode({ rpcUrl: 'http://127.0.0.1:2/v3/secret-key' }))
     const error: Error = await away.confirm(205n, await followed([200n])).then(
       () => expect.unreachable(),
       (reason) => reason,

@@ -126,7 +126,7 @@ describe('createReadWindow', () => {
   })
 
   test('error: a node that does not answer is reported as such', async () => {
-    const nobody = windowAt('http://127.0.0.1:9').ask(request('eth_chainId'), somebody())
+    const nobody = windowAt('http://127.0.0.1:2').ask(request('eth_chainId'), somebody())
     await expect(nobody).rejects.toThrow(UnavailableError)
   })
 

@@ -25,7 +25,7 @@ const endlessLoop = '0x5b5f56'
 
 describe('createSignatureChecker', () => {
   test('behavior: an ordinary wallet is checked locally, even while the node is down', async () => {
-    const checker = createSignatureChecker(connectNode({ rpcUrl: 'http://127.0.0.1:9' }))
+    const checker = createSignatureChecker(connectNode({ rpcUrl: 'http://127.0.0.1:2' }))
     const signature = await account.signMessage({ message })
     expect(await checker.check({ wallet: alice, message, signature })).toBe('key')
   })
@@ -76,7 +76,7 @@ describe('createSignatureChecker', () => {
   })
 
   test('error: if a contract wallet cannot be asked, the result is "could not ask", never "no"', async () => {
-    const checker = createSignatureChecker(connectNode({ rpcUrl: 'http://127.0.0.1:9', timeoutMs: 500 }))
+    const checker = createSignatureChecker(connectNode({ rpcUrl: 'http://127.0.0.1:2', timeoutMs: 500 }))
     await expect(
       checker.check({ wallet: contractWallet, message, signature: anySignature }),
     ).rejects.toMatchObject({ code: 'chain.unavailable' })

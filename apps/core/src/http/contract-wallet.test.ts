@@ -110,7 +110,7 @@ describe('contract wallets', () => {
     await chain.rpc('anvil_setCode', [deployed, buildWallet(alice)])
     const session = harness.client()
     await signIn(session, deployed, alice)
-    nodeUrl = 'http://127.0.0.1:9'
+    nodeUrl = 'http://127.0.0.1:2'
     const response = await signIn(harness.client(), deployed, alice)
     expect(response.status).toBe(503)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
