@@ -23,6 +23,8 @@ export type IssuerParts = {
   readonly contentFolder: string
   readonly log?: Log
   readonly failpoint?: Failpoint
+  /** How often a read without an answer is repeated. */
+  readonly repeats?: number
 }
 
 /** Short waits for tests. */
@@ -64,8 +66,9 @@ export function issuerPorts({
   contentFolder,
   log,
   failpoint,
+  repeats,
 }: IssuerParts): IssuerPorts {
-  const node = connectNode({ rpcUrl, timeoutMs: 3_000 })
+  const node = connectNode({ rpcUrl, timeoutMs: 3_000, ...(repeats !== undefined && { repeats }) })
   const key = new IssuerKey(developmentAccount(0))
   const finality = { by: 'depth', blocks: 0n } as const
   return {
