@@ -7,11 +7,12 @@ import { readCertificateMetadata } from '@certify/domain/certificate/read-metada
 import type { Event } from '@certify/domain/event/event'
 import { readEventKey } from '@certify/domain/issuing/event-key'
 import { parseCid } from '@certify/domain/shared/cid'
-import { toTokenId } from '@certify/domain/shared/token-id'
+import { type TokenId, toTokenId } from '@certify/domain/shared/token-id'
 import { walletNumber } from '@certify/domain/testing/people'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import type { LocalChain } from '@certify/ethereum/testing/local-chain'
 import { sql } from 'drizzle-orm'
+import { createPublicClient, http } from 'viem'
 import { vi } from 'vitest'
 import type { Issuer, IssuerOptions } from '../issuer'
 import type { IssuerPorts } from '../ports'
@@ -129,26 +130,29 @@ export async function compareWithChain({
   const asked = new Set(rows.map(({ event_id, wallet }) => `${event_id} ${wallet.toLowerCase()}`))
   const seen = new Map<string, string>()
   const next = await chain.registry.nextPage()
+  // Hundreds of questions go to the node in few requests.
+  const node = createPublicClient({ transport: http(chain.rpcUrl, { batch: { batchSize: 100 } }) })
+  const tokenIds: TokenId[] = []
   for (let page = 1; page < next; page++) {
     const onChain = await chain.registry.page(page)
-    for (let serial = 1; serial <= (onChain?.count ?? 0); serial++) {
-      const tokenId = toTokenId(page, serial)
-      const certificate = await chain.node.readContract({
-        address: chain.contract,
-        abi,
-        functionName: 'certificate',
-        args: [tokenId],
-      })
-      const key = `${readEventKey(certificate.eventKey).eventId} ${certificate.owner.toLowerCase()}`
-      if (seen.has(key)) faults.push(`twice on chain: ${key} as ${seen.get(key)} and ${tokenId}`)
-      seen.set(key, tokenId.toString())
-      if (!asked.has(key)) continue
-      const cid = parseCid(certificate.tokenURI.slice('ipfs://'.length).split('/')[0] ?? '')
-      const metadata = readCertificateMetadata((await ports.content.read(cid, `${tokenId}.json`)).bytes)
-      if (metadata?.certificate.tokenId !== tokenId.toString()) faults.push(`content of ${tokenId}`)
-      if (metadata?.certificate.recipient.toLowerCase() !== certificate.owner.toLowerCase()) {
-        faults.push(`recipient in the content of ${tokenId}`)
-      }
+    for (let serial = 1; serial <= (onChain?.count ?? 0); serial++) tokenIds.push(toTokenId(page, serial))
+  }
+  const certificates = await Promise.all(
+    tokenIds.map((tokenId) =>
+      node.readContract({ address: chain.contract, abi, functionName: 'certificate', args: [tokenId] }),
+    ),
+  )
+  for (const [index, certificate] of certificates.entries()) {
+    const tokenId = tokenIds[index] ?? 0n
+    const key = `${readEventKey(certificate.eventKey).eventId} ${certificate.owner.toLowerCase()}`
+    if (seen.has(key)) faults.push(`twice on chain: ${key} as ${seen.get(key)} and ${tokenId}`)
+    seen.set(key, tokenId.toString())
+    if (!asked.has(key)) continue
+    const cid = parseCid(certificate.tokenURI.slice('ipfs://'.length).split('/')[0] ?? '')
+    const metadata = readCertificateMetadata((await ports.content.read(cid, `${tokenId}.json`)).bytes)
+    if (metadata?.certificate.tokenId !== tokenId.toString()) faults.push(`content of ${tokenId}`)
+    if (metadata?.certificate.recipient.toLowerCase() !== certificate.owner.toLowerCase()) {
+      faults.push(`recipient in the content of ${tokenId}`)
     }
   }
   for (const { event_id, wallet, token_id, state } of rows) {
