@@ -45,7 +45,9 @@ export async function surviveKilledMigrations(after: readonly number[]): Promise
     expect(left).toHaveLength(after.length)
     for (const behind of left) {
       const next = await openDatabase({ folder: behind, durable: false })
-      await expectNothingThenWhole(next)
+      await expectNothing(next)
+      await migrateDatabase(next)
+      await expectWhole(next)
       await next.close()
     }
   } finally {
@@ -54,23 +56,25 @@ export async function surviveKilledMigrations(after: readonly number[]): Promise
   }
 }
 
-/** Makes PostgreSQL end the migrating connection after each of the migrations, and migrates again. */
+/** Makes PostgreSQL end the migrating connection after each of the migrations. At last it migrates to the end. */
 export async function surviveCutMigrations(serverUrl: string): Promise<void> {
   const database = await openTestDatabase()
   const admin = new Client({ connectionString: serverUrl })
   await admin.connect()
   try {
+    await database.queries.execute(sql`drop schema public cascade`)
+    await database.queries.execute(sql`create schema public`)
     for (let wanted = 1; wanted <= migrationCount; wanted++) {
-      await database.queries.execute(sql`drop schema public cascade`)
-      await database.queries.execute(sql`create schema public`)
       const cut = interrupted(database, async (tx, count) => {
         if (count !== wanted) return
         const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
         await admin.query('select pg_terminate_backend($1, 10000)', [rows[0]?.pid])
       })
       await expect(migrateDatabase(cut)).rejects.toMatchObject({ code: 'database.unavailable' })
-      await expectNothingThenWhole(database)
+      await expectNothing(database)
     }
+    await migrateDatabase(database)
+    await expectWhole(database)
   } finally {
     await admin.end()
     await database.close()
@@ -100,11 +104,13 @@ function interrupted(database: Database, at: (tx: Queries, count: number) => Pro
   return { ...database, queries }
 }
 
-async function expectNothingThenWhole(database: Database): Promise<void> {
-  const tables = await database.queries.execute(sql`select 1 from pg_tables where schemaname = 'public'`)
-  expect(tables.rows).toEqual([])
-  await migrateDatabase(database)
-  await expectWhole(database)
+/** The schema is as new: without a table, sequence, function or type. */
+async function expectNothing(database: Database): Promise<void> {
+  const { rows } = await database.queries.execute(sql`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace
+    union all select proname from pg_proc where pronamespace = 'public'::regnamespace
+    union all select typname from pg_type where typnamespace = 'public'::regnamespace`)
+  expect(rows).toEqual([])
 }
 
 async function expectWhole({ queries }: Database): Promise<void> {
