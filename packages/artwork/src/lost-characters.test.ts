@@ -37,6 +37,15 @@ function listNames(): readonly string[] {
   return [...names]
 }
 
+/** Whether characters lose ink, by shapes. The national sets have most of them in common. */
+const known = new Map<string, boolean>()
+function losesCharacter(char: string, han: 'chinese' | 'japanese'): boolean {
+  const key = `${han} ${char}`
+  const loses = known.get(key) ?? losesInk(fonts, char, han)
+  known.set(key, loses)
+  return loses
+}
+
 const folder = new URL('../fonts/', import.meta.url)
 const sum = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
@@ -69,7 +78,7 @@ describe('no character is lost', () => {
       for (const [first, last] of parseRanges(text)) {
         for (let point = first; point <= last; point++) {
           const char = String.fromCodePoint(point)
-          if (losesInk(fonts, char, han)) lost.push(`${char} ${point.toString(16)}`)
+          if (losesCharacter(char, han)) lost.push(`${char} ${point.toString(16)}`)
         }
       }
       expect(lost).toEqual([])
@@ -89,7 +98,7 @@ describe('no character is lost', () => {
       const characters = decodeSet(encoding)
       expect(characters.length).toBeGreaterThan(6_000)
       for (const han of ['chinese', 'japanese'] as const) {
-        expect(characters.filter((char) => losesInk(fonts, char, han))).toEqual([])
+        expect(characters.filter((char) => losesCharacter(char, han))).toEqual([])
       }
     },
   )
