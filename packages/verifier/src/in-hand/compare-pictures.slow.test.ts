@@ -1,7 +1,7 @@
 import type { DesignName, SheetInput } from '@certify/artwork/sheet-input'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { compare, draw, file, jpeg, onPage, pixels, sample } from '../testing/pictures'
+import { compare, draw, file, issuedPixels, jpeg, onPage, pixels, sample } from '../testing/pictures'
 import { comparePictures } from './compare-pictures'
 
 describe('the issued picture is the same', () => {
@@ -23,7 +23,7 @@ describe('the issued picture is the same', () => {
   test.each(['engraved', 'ledger', 'stub'] as const)(
     'behavior: a copy of %s of any width is the same or too small, never an edited one',
     async (design) => {
-      const issued = await pixels(draw(design))
+      const issued = await issuedPixels(design)
       const look = async (width: number) =>
         comparePictures(issued, await pixels(await jpeg(await file(draw(design).resize(width).png()))))
       for (const width of [600, 640, 650, 660, 670])
