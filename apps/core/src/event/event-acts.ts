@@ -146,7 +146,8 @@ const storeEdit = act(
     })
     await changeAgenda(tx, event, { draft, plan, items })
     // More people may meet the rule now.
-    if (event.minting === 'open' && addsUp(event)) await writeToClaimants(tx, { eventId: event.id, at })
+    if (event.minting === 'open' && (addsUp(event) || addsUp(plan)))
+      await writeToClaimants(tx, { eventId: event.id, at })
     await note('event.edited', printsNames === event.printsNames ? {} : { printsNames })
     if (draft.maxAttendees !== event.maxAttendees) await line.moveUp()
     const edited = await row.read()

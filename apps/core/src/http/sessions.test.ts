@@ -7,6 +7,8 @@ import { refoldSessions } from '../agenda/refold'
 import { readAuditSnapshot } from '../audit/audit-snapshot'
 import { transact } from '../database/connection/transact'
 import { attendanceMarks } from '../database/schema/attendance'
+import { mailStore } from '../mail/mail-store'
+import { claimDue } from '../testing/claim-due'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { alice, bob, guild } from '../testing/people'
 import {
@@ -294,6 +296,31 @@ describe('a rule for certificates', () => {
     )
     await mustAnswer(200, await summit.guild.post(href('eventAttendance', { id: summit.id }), word))
     expect(await told()).toHaveLength(3)
+  })
+
+  test('behavior: where minting was opened before there was a rule, nobody is told before the end', async () => {
+    const open = { status: 'minting', wallet_address: guild.wallet }
+    await mustAnswer(200, await summit.guild.post(href('eventUpdate', { id: summit.id }), open))
+    const came = { user_address: alice.wallet, attended: true }
+    await mustAnswer(200, await summit.guild.post(href('eventAttendance', { id: summit.id }), came))
+    await edited([opening], rule({ kind: 'sessions', at_least: 1 }))
+    harness.at(duringSummit)
+    const word = { user_address: bob.wallet, attended: true, session: 1 }
+    await mustAnswer(200, await summit.guild.post(href('eventAttendance', { id: summit.id }), word))
+    const { queries } = harness.database
+    const isDue = sql<boolean>`not_before <= ${duringSummit}::timestamptz`
+    const { rows } = await queries.execute(
+      sql`select ${isDue} as due, state from mail_outbox where kind = 'certificate.open'`,
+    )
+    expect(rows).toEqual([1, 2].map(() => ({ due: false, state: 'waiting' })))
+    await queries.execute(sql`update mail_outbox set not_before = ${duringSummit}::timestamptz
+      where kind = 'certificate.open'`)
+    await queries.execute(sql`update accounts set email_confirmed_at = created_at`)
+    const mail = (await claimDue(queries, harness.now())).find(({ kind }) => kind === 'certificate.open')
+    if (!mail) throw new Error('no mail')
+    const isOpenAt = async (moment: string) =>
+      (await mailStore(queries).readSituation(mail, new Date(moment)))?.event?.isMintingOpen
+    expect([await isOpenAt(duringSummit), await isOpenAt(afterSummit)]).toEqual([false, true])
   })
 
   test('behavior: rows in another order fold nobody anew, and a session moved only people who were there', async () => {

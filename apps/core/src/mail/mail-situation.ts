@@ -1,4 +1,5 @@
 import { findUnmet } from '@certify/domain/agenda/completion'
+import { mintingStatusAt } from '@certify/domain/certificate/may-mint'
 import { writeEventAddress } from '@certify/domain/event/event-address'
 import type { ClaimedMail } from '@certify/domain/mail/mail'
 import { getRule, type MailFacts } from '@certify/domain/mail/mail-kind'
@@ -57,7 +58,7 @@ export async function readSituation(
     .leftJoin(mailSettings, eq(mailSettings.accountId, accounts.id))
     .where(eq(accounts.id, accountId))
   if (person?.name == null || person.email === null) return null
-  const about = eventId === null ? null : await readEvent(queries, eventId, accountId)
+  const about = eventId === null ? null : await readEvent(queries, eventId, accountId, now)
   const invitation = invitationId === null ? null : await readInvitation(queries, invitationId)
   const invited = await readTeamPlace(queries, facts.teamInvitationId)
   const announcement = facts.announcement ?? (await readAnnouncement(queries, facts.announcementId))
@@ -178,7 +179,7 @@ function toInvited({
   return { name: name ?? '', email: email ?? '', confirmedAt: null, language, unwanted: [], refusals: 0 }
 }
 
-async function readEvent(queries: Queries, eventId: number, accountId: number) {
+async function readEvent(queries: Queries, eventId: number, accountId: number, now: Date) {
   const ended = sql<boolean>`exists (
     select 1 from ledger_endings e where e.token_id = ${certificateRequests.tokenId})`
   const [row] = await queries
@@ -255,7 +256,7 @@ async function readEvent(queries: Queries, eventId: number, accountId: number) {
       startsAt: event.startsAt,
       endsAt: event.endsAt,
       isCanceled: event.canceledAt !== null,
-      isMintingOpen: event.minting === 'open',
+      isMintingOpen: mintingStatusAt(event, now) === 'minting',
       seatsTaken: event.seatsTaken,
       calendarSequence: event.calendarSequence,
       organizerName: row.organizerName,

@@ -84,9 +84,19 @@ export async function writeToClaimants(
   await tx.execute(sql`
     update mail_outbox o set key = o.key || ':' || o.id
     where o.event_id = ${eventId} and o.key = 'certificate.open:' || o.event_id || '::' || o.account_id
-      and o.state = 'dropped' and o.reason in ('absent', 'rule_not_met')
+      and o.state = 'dropped' and o.reason in ('absent', 'rule_not_met', 'closed')
       and o.account_id in (select r.account_id from ${people} and r.event_id = ${eventId})`)
   await tellThose(tx, 'certificate.open', { eventId, facts: {}, at }, people)
+  await waitForEnd(tx, eventId)
+}
+
+/** Certificates that depend on what people attended can be claimed after the end, although minting was opened before. */
+async function waitForEnd(tx: Queries, eventId: number): Promise<void> {
+  await tx.execute(sql`
+    update mail_outbox o set not_before = ${events.endsAt} + interval '1 second' from ${events}
+    where ${events.id} = ${eventId} and (${events.completion} is not null or ${events.sessionsHeld} > 0)
+      and o.event_id = ${events.id} and o.kind = 'certificate.open' and o.state = 'waiting' and o.attempts = 0
+      and o.not_before <= ${events.endsAt}`)
 }
 
 async function tellThose(

@@ -86,6 +86,7 @@ export type MailEvent = Omit<TimeAndPlace, 'startsAt' | 'endsAt'> & {
   readonly startsAt: Date
   readonly endsAt: Date
   readonly isCanceled: boolean
+  /** Certificates can be claimed now, see `mintingStatusAt`. */
   readonly isMintingOpen: boolean
   readonly seatsTaken: number
   /** SEQUENCE of its calendar entry. */
