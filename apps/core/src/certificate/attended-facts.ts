@@ -53,11 +53,11 @@ type EventRow = EventWithHours & { readonly agenda: readonly StoredAgendaRow[] }
 
 /** The event, if it has sessions. */
 async function readEvent(tx: Queries, eventId: EventId): Promise<EventRow | undefined> {
-  const { agenda, completion, credit, lastItem, listsSessions } = events
+  const { agenda, completion, credit, listsSessions } = events
   const { sessionsHeld, requiredHeld, minutesHeld, pointsHeld } = events
   const held = { sessionsHeld, requiredHeld, minutesHeld, pointsHeld }
   const [event] = await tx
-    .select({ agenda, completion, credit, lastItem, listsSessions, ...held })
+    .select({ agenda, completion, credit, listsSessions, ...held })
     .from(events)
     .where(and(eq(events.id, eventId), gt(sessionsHeld, 0)))
   return event

@@ -8,6 +8,7 @@ import { describeAttended, type PersonsSessions } from './describe-attended'
 import { readAttended } from './read-attended'
 
 const conference = summit({
+  agenda: [{ time: '10:00', topic: 'Session 0', item: 13 }],
   lastItem: 13,
   sessionsHeld: 12,
   requiredHeld: 0,
@@ -108,7 +109,8 @@ describe('describeAttended', () => {
   test('behavior: an event that is its own only session states its minutes, and no count of sessions', () => {
     const webinar = {
       ...conference,
-      lastItem: 0,
+      // Its sessions were removed, and its rule was kept.
+      agenda: [{ time: '10:00', topic: 'Welcome' }],
       sessionsHeld: 1,
       minutesHeld: 60,
       completion: { kind: 'minutes', atLeast: 45, sessionFrom: 50, entryCounts: false },

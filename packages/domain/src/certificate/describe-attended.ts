@@ -1,4 +1,4 @@
-import { type SessionSums, toHeld } from '../agenda/agenda-item'
+import { isOwnSession, type SessionSums, toHeld } from '../agenda/agenda-item'
 import { earnedCredit } from '../agenda/credit'
 import type { Event } from '../event/event'
 import { type AttendanceEvidence, type AttendanceSource, toEvidence } from '../roster/attendance'
@@ -13,9 +13,9 @@ import {
 /** What decides about the hours on the certificates of an event. */
 export type EventWithHours = Pick<
   Event,
+  | 'agenda'
   | 'completion'
   | 'credit'
-  | 'lastItem'
   | 'listsSessions'
   | 'sessionsHeld'
   | 'requiredHeld'
@@ -42,16 +42,16 @@ export function statesAttended({ sessionsHeld }: Pick<Event, 'sessionsHeld'>): b
  * @returns null if there is nothing to state: the event has no sessions, or the person attended none of them.
  */
 export function describeAttended(event: EventWithHours, person: PersonsSessions): AttendedFacts | null {
-  const { credit, lastItem } = event
+  const isOwn = isOwnSession(event)
   const held = toHeld(event)
   const sums = keepWithin(person.sums, held)
-  const isThere = lastItem === 0 ? sums.minutes > 0 : sums.sessions > 0
+  const isThere = isOwn ? sums.minutes > 0 : sums.sessions > 0
   if (!statesAttended(event) || !isThere) return null
-  const step = credit?.step ?? USUAL_STEP
+  const step = event.credit?.step ?? USUAL_STEP
   const minutes = { attended: sums.minutes, of: held.minutes, ...(step !== USUAL_STEP && { step }) }
   const common = { minutes, ...describeRule(event, held), ...describeCredit(event, sums, held) }
   // An event that is its own only session has no sessions to count or to name.
-  if (lastItem === 0) return orderAttended(common)
+  if (isOwn) return orderAttended(common)
   const isListed = event.listsSessions && person.choice === 'list'
   return orderAttended({
     ...common,
@@ -80,15 +80,13 @@ function countWays(attended: PersonsSessions['attended']): Partial<Record<Attend
   return by
 }
 
-function describeRule(
-  { completion, lastItem }: EventWithHours,
-  held: SessionSums,
-): { readonly rule?: AttendedRule } {
+function describeRule(event: EventWithHours, held: SessionSums): { readonly rule?: AttendedRule } {
+  const { completion } = event
   if (completion === null) return {}
   const { kind, atLeast = 1 } = completion
   if (kind === 'minutes') return { rule: { kind, atLeast, of: held.minutes } }
   if (kind === 'share') return { rule: { kind, atLeast } }
-  if (lastItem === 0) return {}
+  if (isOwnSession(event)) return {}
   return { rule: kind === 'all' ? { kind, of: held.sessions } : { kind, atLeast, of: held.sessions } }
 }
 
