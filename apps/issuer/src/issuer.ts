@@ -157,7 +157,7 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
     },
   })
   const add = startLoop({
-    name: 'writing of requests',
+    name: 'work in slices',
     everyMs: waking(timing.workEvery),
     signal,
     log,

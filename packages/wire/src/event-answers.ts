@@ -115,6 +115,7 @@ function toAgendaPart(event: Event, sessions: readonly AgendaItem[]) {
     ...(credit && { credit: { ...credit, body: credit.body ?? '', reference: credit.reference ?? '' } }),
     ...(listsSessions && { lists_sessions: true }),
     ...(sessions.length > 0 && { sessions_held: event.sessionsHeld, minutes_held: event.minutesHeld }),
+    ...(event.addingUpSince !== null && { adding_up: true }),
   }
 }
 

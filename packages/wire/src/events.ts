@@ -128,6 +128,11 @@ export const eventDetail = eventListItem
     /** How many sessions are held, and for how many minutes; left out if the event has no sessions. */
     sessions_held: z.int().optional(),
     minutes_held: z.int().optional(),
+    /**
+     * After a change of the agenda or the rule, what people attended is being added up again. Totals are of before until
+     * then; absent: they are true.
+     */
+    adding_up: z.boolean().optional(),
     event_type: z.string().nullable(),
     eventType: z.string().nullable(),
     difficulty: z.string().nullable(),

@@ -55,8 +55,10 @@ export function previewCompletion(queries: Queries, event: Event, asked: Asked):
     ]
     const counts = { met: 0, wouldMeet: 0, lose: 0 }
     for await (const people of readPeople(queries, event)) {
-      const sums = isFoldedAnew ? await foldAnew(queries, event, people, plan) : people
-      for (const [id, attended] of people) {
+      const known =
+        event.addingUpSince === null ? people : await foldAnew(queries, event, people, { ...event, items })
+      const sums = isFoldedAnew ? await foldAnew(queries, event, people, plan) : known
+      for (const [id, attended] of known) {
         const [met, wouldMeet] = [meets(now, attended), meets(then, sums.get(id) ?? attended)]
         if (met) counts.met++
         if (wouldMeet) counts.wouldMeet++
@@ -114,7 +116,7 @@ async function foldAnew(
   queries: Queries,
   event: Event,
   people: People,
-  { items, completion }: Planned,
+  { items, completion }: Omit<Planned, 'held'>,
 ): Promise<People> {
   const ids = [...people.keys()].map((id) => trusted.entryId(id))
   const marks = await readMarks(queries, ids)

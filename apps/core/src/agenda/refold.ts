@@ -1,48 +1,123 @@
-import { addsUp, EVENT_ITSELF, type MeasuredItem, orOwnSession } from '@certify/domain/agenda/agenda-item'
+import {
+  addsUp,
+  EVENT_ITSELF,
+  type MeasuredItem,
+  orOwnSession,
+  type SessionSums,
+} from '@certify/domain/agenda/agenda-item'
 import { type Completion, withoutCompletion } from '@certify/domain/agenda/completion'
+import type { Event } from '@certify/domain/event/event'
 import { type AttendanceMark, foldAttendance } from '@certify/domain/roster/attendance-mark'
-import { type FoldedSession, foldSessions } from '@certify/domain/roster/fold-sessions'
+import { type FoldedSession, type FoldedSessions, foldSessions } from '@certify/domain/roster/fold-sessions'
 import type { EntryId } from '@certify/domain/roster/roster-entry'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { among, toIntegers } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
 import { trusted } from '../database/connection/trusted'
+import { sessionRefolds } from '../database/schema/agenda'
 import { attendanceMarks } from '../database/schema/attendance'
-import { events } from '../database/schema/events'
+import { events, rosterEntries } from '../database/schema/events'
 import { readItems } from './agenda-store'
 import { readMarks } from './read-marks'
 
-/** How many people one statement reads and writes. Each may have marks of 60 sessions. */
-const PEOPLE_PER_SLICE = 500
+/** So few that adding up one slice delays nobody at the event. Each person may have marks of 60 sessions. */
+export const PEOPLE_PER_SLICE = 250
 
-/** Whose marks add up in another way: these people's, those at these items, or everybody's. */
-type Refolded = readonly EntryId[] | { readonly atItems: readonly number[] } | 'all'
+/** Whose marks add up in another way after a change of the agenda or the rule: who has some at these items, or everybody. */
+type Refolded = { readonly atItems: readonly number[] } | 'all'
 
-type Rule = Pick<Completion, 'sessionFrom' | 'entryCounts'>
-
-/**
- * Adds up again what people attended of an event's sessions, and whether they are present at the event because of them.
- * The caller holds the event. An event that has neither sessions nor a rule keeps no sums, and nothing changes.
- *
- * @param refolded - The people whose marks changed, or after a change of the agenda or of the rule: who has marks there.
- */
-export async function refoldSessions(tx: Queries, eventId: EventId, refolded: Refolded): Promise<void> {
-  if (isNobody(refolded)) return
-  const event = onlyRow(await tx.select(addedUpColumns).from(events).where(eq(events.id, eventId)))
-  if (!addsUp(event)) return
-  const items = event.lastItem === 0 ? [] : await readItems(tx, eventId)
-  const agenda = orOwnSession(items, event.completion, event)
-  const rule = event.completion ?? withoutCompletion
-  const entryIds = await findPeople(tx, eventId, refolded)
-  for (let from = 0; from < entryIds.length; from += PEOPLE_PER_SLICE)
-    await refoldSlice(tx, eventId, entryIds.slice(from, from + PEOPLE_PER_SLICE), { agenda, rule })
+type AddedUpBy = {
+  readonly agenda: readonly MeasuredItem[]
+  readonly rule: Pick<Completion, 'sessionFrom' | 'entryCounts'>
 }
 
-function isNobody(refolded: Refolded): boolean {
-  if (refolded === 'all') return false
-  return ('atItems' in refolded ? refolded.atItems : refolded).length === 0
+/**
+ * Adds up again what these people attended of an event's sessions, and whether they are present at the event because of
+ * them. The caller holds the event. An event that has neither sessions nor a rule keeps no sums, and nothing changes.
+ */
+export async function refoldSessions(
+  tx: Queries,
+  eventId: EventId,
+  entryIds: readonly EntryId[],
+): Promise<void> {
+  const by = entryIds.length === 0 ? null : await readAddedUpBy(tx, eventId)
+  if (!by) return
+  for (let from = 0; from < entryIds.length; from += PEOPLE_PER_SLICE)
+    await refoldSlice(tx, eventId, entryIds.slice(from, from + PEOPLE_PER_SLICE), by)
+}
+
+/**
+ * Adds up again after a change of the agenda or the rule: few people at once, and many slice by slice afterwards, each in
+ * a transaction of its own. The caller holds the event.
+ *
+ * @returns whether slices wait. Until they are done, decide by `addUpFirst` and show `withSumsNow`.
+ */
+export async function refoldAfterChange(
+  tx: Queries,
+  eventId: EventId,
+  refolded: Refolded,
+  at: Date,
+): Promise<boolean> {
+  const entryIds = await findPeople(tx, eventId, refolded)
+  if (entryIds.length <= PEOPLE_PER_SLICE) {
+    await refoldSessions(tx, eventId, entryIds)
+    return false
+  }
+  const slices = Array.from({ length: Math.ceil(entryIds.length / PEOPLE_PER_SLICE) }, (_, index) => ({
+    eventId,
+    entryIds: entryIds.slice(index * PEOPLE_PER_SLICE, (index + 1) * PEOPLE_PER_SLICE),
+  }))
+  await tx.insert(sessionRefolds).values(slices)
+  await tx.update(events).set({ addingUpSince: at }).where(eq(events.id, eventId))
+  return true
+}
+
+/**
+ * While an event's people are being added up again, adds these up at once, so that nothing is decided by an old sum.
+ * The caller holds the event.
+ *
+ * @param isTheirs - A condition about entries.
+ */
+export async function addUpFirst(tx: Queries, eventId: EventId, isTheirs: SQL | undefined): Promise<void> {
+  const rows = await tx
+    .select({ id: rosterEntries.id })
+    .from(rosterEntries)
+    .innerJoin(events, eq(events.id, rosterEntries.eventId))
+    .where(and(eq(rosterEntries.eventId, eventId), isNotNull(events.addingUpSince), isTheirs))
+  await refoldSessions(
+    tx,
+    eventId,
+    rows.map(({ id }) => trusted.entryId(id)),
+  )
+}
+
+/** What these people attended, by the event's agenda and rule as they are now. */
+export async function foldNow(
+  queries: Queries,
+  eventId: EventId,
+  entryIds: readonly EntryId[],
+): Promise<ReadonlyMap<EntryId, FoldedSessions>> {
+  const by = await readAddedUpBy(queries, eventId)
+  if (!by) return new Map()
+  const marks = await readMarks(queries, entryIds)
+  return new Map([...marks].map(([id, own]) => [id, foldSessions(own, by.agenda, by.rule)]))
+}
+
+/** People with what they attended. Their marks are read only while the event's people are being added up again. */
+export async function withSumsNow<Entry extends { readonly id: EntryId; readonly attended: SessionSums }>(
+  queries: Queries,
+  { id, addingUpSince }: Pick<Event, 'id' | 'addingUpSince'>,
+  entries: readonly Entry[],
+): Promise<readonly Entry[]> {
+  if (addingUpSince === null || entries.length === 0) return entries
+  const folded = await foldNow(
+    queries,
+    id,
+    entries.map((entry) => entry.id),
+  )
+  return entries.map((entry) => ({ ...entry, attended: folded.get(entry.id)?.sums ?? entry.attended }))
 }
 
 const addedUpColumns = {
@@ -53,32 +128,44 @@ const addedUpColumns = {
   doorsOpenMinutes: events.doorsOpenMinutes,
 }
 
+async function readAddedUpBy(queries: Queries, eventId: EventId): Promise<AddedUpBy | null> {
+  const event = onlyRow(await queries.select(addedUpColumns).from(events).where(eq(events.id, eventId)))
+  if (!addsUp(event)) return null
+  const items = event.lastItem === 0 ? [] : await readItems(queries, eventId)
+  const { completion } = event
+  return { agenda: orOwnSession(items, completion, event), rule: completion ?? withoutCompletion }
+}
+
 /** A person without a mark has no sums. Marks of the event are those of an event that is its own only session. */
-async function findPeople(tx: Queries, eventId: EventId, refolded: Refolded): Promise<readonly EntryId[]> {
-  if (refolded !== 'all' && !('atItems' in refolded)) return refolded
-  const { eventId: ofEvent, entryId, item } = attendanceMarks
+async function findPeople(tx: Queries, eventId: EventId, refolded: Refolded): Promise<EntryId[]> {
+  if (refolded !== 'all' && refolded.atItems.length === 0) return []
+  const { entryId, item } = attendanceMarks
   const isThere =
     refolded === 'all'
       ? undefined
       : or(among(item, refolded.atItems), refolded.atItems.includes(EVENT_ITSELF) ? isNull(item) : undefined)
-  const rows = await tx
-    .selectDistinct({ id: entryId })
+  const mark = tx
+    .select({ entryId })
     .from(attendanceMarks)
-    .where(and(eq(ofEvent, eventId), isNotNull(entryId), isThere))
-    .orderBy(asc(entryId))
-  return rows.flatMap(({ id }) => (id === null ? [] : [trusted.entryId(id)]))
+    .where(and(eq(entryId, rosterEntries.id), isThere))
+  const rows = await tx
+    .select({ id: rosterEntries.id })
+    .from(rosterEntries)
+    .where(and(eq(rosterEntries.eventId, eventId), exists(mark)))
+    .orderBy(asc(rosterEntries.id))
+  return rows.map(({ id }) => trusted.entryId(id))
 }
 
 async function refoldSlice(
   tx: Queries,
   eventId: EventId,
   entryIds: readonly EntryId[],
-  { agenda, rule }: { agenda: readonly MeasuredItem[]; rule: Rule },
+  { agenda, rule }: AddedUpBy,
 ): Promise<void> {
   const marks = await readMarks(tx, entryIds)
   const folded = [...marks].map(([entryId, own]) => ({ entryId, own, ...foldSessions(own, agenda, rule) }))
   const sessions = folded.flatMap(({ entryId, items }) =>
-    [...items].map(([item, session]) => ({ entry_id: entryId, item, ...session })),
+    [...items].map(([item, session]) => ({ entryId, item, ...session })),
   )
   const changed = await writeSessions(tx, { eventId, entryIds, sessions: sessions.filter(isStored) })
   const people = folded.map(({ entryId, own, sums, items }) => ({
@@ -99,26 +186,30 @@ function isStored({ item }: { item: number }): boolean {
  * that the minutes need and not that of the arrival, and the list one number of minutes.
  */
 function toPresence(marks: readonly AttendanceMark[], itself: FoldedSession | undefined) {
-  if (marks.length === 0) return { marked: false }
   const { attendance, at, actorId: by, contested, ...arrival } = foldAttendance(marks)
   const isWhole = attendance === 'present' && itself?.attendance === 'present'
   const source = isWhole ? itself.source : arrival.source
-  const attended_minutes = isWhole && arrival.minutes !== null ? itself.minutes : arrival.minutes
-  return { marked: true, attendance, source, at, attended_minutes, by, contested }
+  const attendedMinutes = isWhole && arrival.minutes !== null ? itself.minutes : arrival.minutes
+  return { marked: marks.length > 0, attendance, source, at, attendedMinutes, by, contested }
 }
 
 type Written = {
   readonly eventId: EventId
   readonly entryIds: readonly EntryId[]
-  readonly sessions: readonly { readonly entry_id: EntryId; readonly item: number }[]
+  readonly sessions: readonly (FoldedSession & { readonly entryId: EntryId; readonly item: number })[]
 }
 
 /** Writes the rows that differ, and removes those of which no mark is left. @returns whose rows changed. */
 async function writeSessions(tx: Queries, { eventId, entryIds, sessions }: Written): Promise<number[]> {
+  const column = (type: string, read: (session: Written['sessions'][number]) => Cell) =>
+    toArray(type, sessions.map(read))
   const { rows } = await tx.execute<{ entry_id: number }>(sql`
     with v as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as v(entry_id int, item int, attendance text,
-        source text, at timestamptz, minutes int, counts boolean, contested boolean)
+      select * from unnest(${column('int', (s) => s.entryId)}, ${column('int', (s) => s.item)},
+        ${column('text', (s) => s.attendance)}, ${column('text', (s) => s.source)},
+        ${column('timestamptz', (s) => s.at)}, ${column('int', (s) => s.minutes)},
+        ${column('boolean', (s) => s.counts)}, ${column('boolean', (s) => s.contested)})
+        as v(entry_id, item, attendance, source, at, minutes, counts, contested)
     ), stored as materialized (
       select entry_id, item, attendance, source, at, minutes, counts, contested from session_attendance
       where entry_id = any(${toIntegers(entryIds)})
@@ -140,16 +231,23 @@ async function writeSessions(tx: Queries, { eventId, entryIds, sessions }: Writt
   return rows.map(({ entry_id }) => entry_id)
 }
 
+type PersonSums = { readonly id: EntryId } & SessionSums & ReturnType<typeof toPresence>
+
 /** Writes the sums that differ. People whose sessions changed are written in any case, so that doors hear of them. */
 async function writeSums(
   tx: Queries,
-  { people, changed }: { people: readonly { readonly id: EntryId }[]; changed: readonly number[] },
+  { people, changed }: { people: readonly PersonSums[]; changed: readonly number[] },
 ): Promise<void> {
+  const column = (type: string, read: (person: PersonSums) => Cell) => toArray(type, people.map(read))
   await tx.execute(sql`
     with v as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as v(id int, sessions int, required int,
-        minutes int, points int, marked boolean, attendance text, source text, at timestamptz, attended_minutes int,
-        by int, contested boolean)
+      select * from unnest(${column('int', (p) => p.id)}, ${column('int', (p) => p.sessions)},
+        ${column('int', (p) => p.required)}, ${column('int', (p) => p.minutes)}, ${column('int', (p) => p.points)},
+        ${column('boolean', (p) => p.marked)}, ${column('text', (p) => p.attendance)},
+        ${column('text', (p) => p.source)}, ${column('timestamptz', (p) => p.at)},
+        ${column('int', (p) => p.attendedMinutes)}, ${column('int', (p) => p.by)},
+        ${column('boolean', (p) => p.contested)})
+        as v(id, sessions, required, minutes, points, marked, attendance, source, at, attended_minutes, by, contested)
     )
     update roster_entries e
     set sessions_attended = v.sessions, required_attended = v.required, minutes_attended = v.minutes,
@@ -166,4 +264,12 @@ async function writeSums(
         is distinct from (v.sessions, v.required, v.minutes, v.points)
       or (v.marked and (e.attendance, e.attendance_source, e.attended_minutes, e.attendance_contested)
         is distinct from (v.attendance, v.source, v.attended_minutes, v.contested)))`)
+}
+
+type Cell = string | number | boolean | Date | null | undefined
+
+/** A column of plain words, numbers and moments as one parameter. */
+function toArray(type: string, cells: readonly Cell[]): SQL {
+  const written = cells.map((cell) => (cell instanceof Date ? cell.toISOString() : (cell ?? 'null')))
+  return sql`${`{${written.join(',')}}`}::${sql.raw(type)}[]`
 }

@@ -1,5 +1,7 @@
 import type { AgendaSession } from '@certify/domain/agenda/agenda-session'
+import type { Event } from '@certify/domain/event/event'
 import type { AttendanceSource } from '@certify/domain/roster/attendance'
+import type { FoldedSession } from '@certify/domain/roster/fold-sessions'
 import type { EntryId, RosterEntry } from '@certify/domain/roster/roster-entry'
 import type { PersonRow, VisitRow } from '@certify/domain/roster/session-csv'
 import type { EventId } from '@certify/domain/shared/event-id'
@@ -15,6 +17,7 @@ import { trusted } from '../database/connection/trusted'
 import { sessionAttendance } from '../database/schema/agenda'
 import { rosterEntries } from '../database/schema/events'
 import { selectEntries, toEntry } from '../roster/roster-rows'
+import { foldNow } from './refold'
 
 /** What is recorded of a person at a session. `to_decide`: the organizer decides between two marks. */
 type SessionState = 'present' | 'absent' | 'to_decide'
@@ -45,9 +48,10 @@ type PeopleAsked = PageRequest & {
 /** One page of an event's people with their sessions, in order of joining. */
 export function listSessionPeople(
   own: Queries,
-  eventId: EventId,
+  event: Event,
   asked: PeopleAsked,
 ): Promise<Page<PersonAtSessions>> {
+  const { id: eventId } = event
   const queries = forLists(own)
   return translating(async () => {
     const { session, text, page, perPage, after, now, signal } = asked
@@ -57,14 +61,19 @@ export function listSessionPeople(
     const rows = await selectEntries(queries)
       .where(among(rosterEntries.id, ids))
       .orderBy(asc(rosterEntries.id))
-    const items = await addSessions(queries, rows.map(toEntry))
+    const items = await addSessions(queries, event, rows.map(toEntry))
     return { items, total, page, perPage }
   })
 }
 
 /** Adds to some people of an event what is recorded of them at its sessions. */
-async function addSessions(queries: Queries, entries: readonly RosterEntry[]): Promise<PersonAtSessions[]> {
+async function addSessions(
+  queries: Queries,
+  event: Event,
+  entries: readonly RosterEntry[],
+): Promise<PersonAtSessions[]> {
   if (entries.length === 0) return []
+  if (event.addingUpSince !== null) return foldSessionsNow(queries, event, entries)
   const rows = await queries
     .select()
     .from(sessionAttendance)
@@ -77,6 +86,21 @@ async function addSessions(queries: Queries, entries: readonly RosterEntry[]): P
   const people = new Map(entries.map((entry) => [entry.id as number, new Map<number, AtSession>()]))
   for (const row of rows) people.get(row.entryId)?.set(row.item, toAtSession(row))
   return entries.map((entry) => ({ entry, sessions: people.get(entry.id) ?? new Map() }))
+}
+
+/** What is stored is still of the agenda or the rule as it was. */
+async function foldSessionsNow(
+  queries: Queries,
+  event: Event,
+  entries: readonly RosterEntry[],
+): Promise<PersonAtSessions[]> {
+  const ids = entries.map(({ id }) => id)
+  const folded = await foldNow(queries, event.id, ids)
+  return entries.map((entry) => {
+    const { items = new Map<number, FoldedSession>(), sums = entry.attended } = folded.get(entry.id) ?? {}
+    const sessions = [...items].map(([item, session]) => [item, toAtSession(session)] as const)
+    return { entry: { ...entry, attended: sums }, sessions: new Map(sessions) }
+  })
 }
 
 type Row = Pick<
@@ -178,7 +202,11 @@ export function visitsAfter(
 }
 
 /** What is recorded of one person at the sessions of an event. */
-export async function readOwnSessions(queries: Queries, entry: RosterEntry): Promise<PersonAtSessions> {
-  const [person] = await translating(() => addSessions(queries, [entry]))
+export async function readOwnSessions(
+  queries: Queries,
+  event: Event,
+  entry: RosterEntry,
+): Promise<PersonAtSessions> {
+  const [person] = await translating(() => addSessions(queries, event, [entry]))
   return person ?? { entry, sessions: new Map() }
 }

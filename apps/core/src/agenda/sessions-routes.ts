@@ -1,4 +1,5 @@
 import { pickSession } from '@certify/domain/agenda/agenda-session'
+import { assertAddedUp } from '@certify/domain/agenda/assert-added-up'
 import { parseEntryId } from '@certify/domain/roster/roster-entry'
 import { longSessionCsv, sessionFiguresCsv, wideSessionCsv } from '@certify/domain/roster/session-csv'
 import { refuse } from '@certify/domain/shared/errors'
@@ -19,7 +20,7 @@ export const sessionRoutes = [
     async handle({ ports, actor, params, query, signal }) {
       const event = await readOwnEvent(ports.queries, params.id, actor.account.id)
       const sessions = await readSessions(ports.queries, params.id)
-      const people = await listSessionPeople(ports.queries, params.id, {
+      const people = await listSessionPeople(ports.queries, event, {
         page: query.page,
         perPage: query.per_page,
         session: query.session === undefined ? null : pickSession(sessions, query.session),
@@ -38,12 +39,15 @@ export const sessionRoutes = [
     as: 'manager',
     about: 'event',
     key: 'roster:read',
+    refusals: [409],
     summary:
       'What is recorded of people at the sessions of an event, as a CSV file with a byte order mark, or with `format=xlsx` as a workbook: a row for each person, with `shape=long` for each person and session, or with `shape=sessions` for each session.',
     async handle(call) {
       const { ports, actor, params, query } = call
       const { queries } = ports
-      const { title } = await readOwnEvent(queries, params.id, actor.account.id)
+      const event = await readOwnEvent(queries, params.id, actor.account.id)
+      assertAddedUp(event)
+      const { title } = event
       const sessions = await readSessions(queries, params.id)
       if (query.shape === 'sessions')
         return listFileAnswer(call, {
@@ -77,7 +81,7 @@ export const sessionRoutes = [
       if (!entry) throw refuse('roster.not_registered', {}, { facts: { eventId: params.id } })
       const event = await readEvent(ports.queries, params.id)
       const sessions = await readSessions(ports.queries, params.id)
-      return toOwnSessions(event, sessions, await readOwnSessions(ports.queries, entry))
+      return toOwnSessions(event, sessions, await readOwnSessions(ports.queries, event, entry))
     },
   }),
 ]

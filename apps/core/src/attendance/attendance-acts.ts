@@ -156,7 +156,8 @@ export const recordAttendance = act(
       session === null
         ? isSaidAtEvent(event, entry, attendance)
         : await isSaidAtSession(tx, entry, await readOpened(scope, session, attendance), attendance)
-    if (isSaid) return { entry, markId: null }
+    // What was said may be told by an old sum.
+    if (isSaid && event.addingUpSince === null) return { entry, markId: null }
     return markPresence(scope, entry, { attendance, source: 'organizer', at, session })
   },
 )

@@ -1,9 +1,10 @@
 import type { BatchId } from '@certify/domain/certificate/batch'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { not, type SQL, sql } from 'drizzle-orm'
+import { eq, not, type SQL, sql } from 'drizzle-orm'
 import { meetsCompletion } from '../agenda/meets-completion'
-import { toIntegers } from '../database/connection/among'
+import { addUpFirst } from '../agenda/refold'
+import { among, toIntegers } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { trusted } from '../database/connection/trusted'
 import {
@@ -64,11 +65,6 @@ export async function cutSlices(tx: Queries, batchId: BatchId, eventId: EventId)
   return rows.reduce((sum, { people }) => sum + people, 0)
 }
 
-/** Whether any requests are still to be written. */
-export async function hasSlices(queries: Queries): Promise<boolean> {
-  return (await queries.select({ id: mintBatchSlices.id }).from(mintBatchSlices).limit(1)).length > 0
-}
-
 /**
  * Writes the requests of one slice: of this batch, or of the one with the fewest requests so far, so that a long batch
  * delays no other. A person who got a request after the press keeps that one.
@@ -87,6 +83,11 @@ export async function addSlice(tx: Queries, batchId?: BatchId): Promise<boolean>
   const id = slice.id
   const eventId = trusted.eventId(slice.event_id)
   await lockEvent(tx, eventId)
+  await addUpFirst(
+    tx,
+    eventId,
+    sql`${rosterEntries.accountId} in (select unnest(recipients) from ${mintBatchSlices} where id = ${id})`,
+  )
   // The press may have found a person in a slice of an earlier batch.
   const isCovered = sql`p.account in (select unnest(recipients) from ${mintBatchSlices} where id = ${id})`
   await addRequests(tx, eventId, isCovered)
@@ -103,8 +104,9 @@ export async function addSlice(tx: Queries, batchId?: BatchId): Promise<boolean>
  * Writes a person's request that is in a slice of this event, so that an act about the person finds it. The caller holds
  * the event.
  */
-export function addPending(tx: Queries, eventId: EventId, recipientId: AccountId): Promise<void> {
-  return addRequests(tx, eventId, sql`p.account = ${recipientId}`)
+export async function addPending(tx: Queries, eventId: EventId, recipientId: AccountId): Promise<void> {
+  await addUpFirst(tx, eventId, eq(rosterEntries.accountId, recipientId))
+  await addRequests(tx, eventId, sql`p.account = ${recipientId}`)
 }
 
 /** Writes the requests of these accounts that are in slices, and holds their events, in the order of their numbers. */
@@ -116,6 +118,7 @@ export async function addAllPending(tx: Queries, recipientIds: readonly AccountI
   for (const row of rows) {
     const eventId = trusted.eventId(row.event_id)
     await lockEvent(tx, eventId)
+    await addUpFirst(tx, eventId, among(rosterEntries.accountId, recipientIds))
     await addRequests(tx, eventId, isTheirs)
   }
 }

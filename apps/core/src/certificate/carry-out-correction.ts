@@ -8,8 +8,11 @@ import type { AccountId } from '@certify/domain/shared/account-id'
 import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { TokenId } from '@certify/domain/shared/token-id'
+import { eq } from 'drizzle-orm'
 import type { EventScope } from '../act/act'
+import { addUpFirst } from '../agenda/refold'
 import type { Queries } from '../database/connection/client'
+import { rosterEntries } from '../database/schema/events'
 import { rosterStore } from '../roster/roster-store'
 import { readAttendedNow } from './attended-facts'
 import { correctionStore } from './correction-store'
@@ -96,6 +99,7 @@ export async function carryOutUnasked(
  */
 async function restate(tx: Queries, event: Event, record: CertificateRecord): Promise<Restated> {
   const { eventId, recipientId, tokenId } = record
+  await addUpFirst(tx, eventId, eq(rosterEntries.accountId, recipientId))
   const [attended, entry] = [
     await readAttendedNow(tx, eventId, recipientId),
     await rosterStore(tx, eventId).entryOf(recipientId),

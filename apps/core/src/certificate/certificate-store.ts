@@ -6,6 +6,7 @@ import type { Address } from '@certify/domain/shared/address'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { addUpFirst } from '../agenda/refold'
 import type { Queries } from '../database/connection/client'
 import { trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
@@ -63,6 +64,11 @@ export function certificateStore(tx: Queries, eventId: EventId) {
     async factsOf(wallets: readonly Address[]) {
       const lowered = `{${wallets.map((wallet) => wallet.toLowerCase()).join(',')}}`
       const isAmong = sql`lower(${accounts.wallet}) = any(${lowered}::text[])`
+      await addUpFirst(
+        tx,
+        eventId,
+        sql`${rosterEntries.accountId} in (select ${accounts.id} from ${accounts} where ${isAmong})`,
+      )
       const isKnown = and(eq(rosterEntries.eventId, eventId), isNull(accounts.erasedAt), isAmong)
       const entries = (await selectEntries(tx).where(isKnown)).map(toEntry)
       const requested = await tx

@@ -1,4 +1,5 @@
 import type { Account } from '@certify/domain/account/account'
+import { assertAddedUp } from '@certify/domain/agenda/assert-added-up'
 import { type BatchId, newBatchId } from '@certify/domain/certificate/batch'
 import type { RequestId } from '@certify/domain/certificate/certificate'
 import { ArtworkMissingError } from '@certify/domain/certificate/certificate-errors'
@@ -137,7 +138,7 @@ export const mintMany = act(
  * them and the requests that are still on their way. Who they are is decided here, however many; the requests of a long
  * list are written afterwards, slice by slice (`batch-slices.ts`).
  *
- * @throws `session.forbidden` @throws {MintingClosedError} @throws {ArtworkMissingError}
+ * @throws `session.forbidden` @throws {MintingClosedError} @throws {ArtworkMissingError} @throws `session.adding_up`
  */
 export const mintAll = act(
   async (
@@ -146,6 +147,7 @@ export const mintAll = act(
   ): Promise<{ batchId: BatchId; total: number }> => {
     const requestedBy = assertOwnedBy(event, by.account)
     assertMinting(event, at)
+    assertAddedUp(event)
     if (!(await certificates.hasArtwork())) {
       throw new ArtworkMissingError({ eventId: event.id, recipient: 'event' })
     }

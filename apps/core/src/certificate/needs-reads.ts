@@ -87,7 +87,7 @@ function selectNeeds(organizerId: number, { eventId, withAccount, now, limit }: 
   })
   return sql`
     with own as materialized (
-      select id, title, starts_at, ends_at, minting, minted, seats_taken, attended, certified from events
+      select id, title, starts_at, ends_at, minting, minted, seats_taken, attended, certified, adding_up_since from events
       where organizer_id = ${organizerId} and canceled_at is null
         and (${eventId}::int is null or id = ${eventId}::int)
     ), ended as materialized (
@@ -97,7 +97,8 @@ function selectNeeds(organizerId: number, { eventId, withAccount, now, limit }: 
       select ${rosterEntries.eventId} as event_id, ${sumPeople(standsMintable)} as mintable,
         ${sumPeople(sql`not ${standsMintable} and ${meetsRule} and not ${rosterEntries.isRequested}`)} as missing
       from ${tallyWithRules(sql`${events.minting} = 'open'`)} join own on own.id = ${rosterEntries.eventId}
-      where ${rosterEntries.eventId} = any(array(select id from own)) and own.minting = 'open' and own.attended > own.certified and ${hasAttended} group by 1
+      where ${rosterEntries.eventId} = any(array(select id from own)) and own.minting = 'open' and own.adding_up_since is null
+        and own.attended > own.certified and ${hasAttended} group by 1
     )
     select kind, event_id, own.title, count, (count(*) over ())::int as total
     from (${sql.join(all, sql` union all `)}) needs left join own on own.id = event_id

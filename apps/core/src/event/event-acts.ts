@@ -29,7 +29,7 @@ import type { EventId } from '@certify/domain/shared/event-id'
 import { actsAtEvent, actsOf, type EventScope } from '../act/act'
 import type { Core, Doing } from '../act/core'
 import { findMarked, readItems, storeItems } from '../agenda/agenda-store'
-import { refoldSessions } from '../agenda/refold'
+import { refoldAfterChange } from '../agenda/refold'
 import type { Queries } from '../database/connection/client'
 import { tellSeatsAndLine, writeToClaimants } from '../mail/tell-people'
 import { lineStore } from '../roster/line-store'
@@ -128,7 +128,7 @@ export async function editEvent(
 
 const storeEdit = act(
   async (
-    { tx, event, at, by, row, line, note },
+    { tx, event, at, by, row, line, note, wake },
     { form, pictureCid, tellsPeople }: { form: EventForm; pictureCid: Cid | null; tellsPeople: boolean },
   ): Promise<Event> => {
     assertOwnedBy(event, by.account)
@@ -144,9 +144,10 @@ const storeEdit = act(
       ...(pictureCid && { pictureCid }),
       ...(previousStartsAt && { previousStartsAt }),
     })
-    await changeAgenda(tx, event, { draft, plan, items })
-    // More people may meet the rule now.
-    if (event.minting === 'open' && (addsUp(event) || addsUp(plan)))
+    const isDone = await changeAgenda(tx, event, { draft, plan, items, at })
+    if (!isDone) wake('issuer')
+    // More people may meet the rule now. Where the sums wait, their last slice writes.
+    else if (event.minting === 'open' && (addsUp(event) || addsUp(plan)))
       await writeToClaimants(tx, { eventId: event.id, at })
     await note('event.edited', printsNames === event.printsNames ? {} : { printsNames })
     if (draft.maxAttendees !== event.maxAttendees) await line.moveUp()
@@ -180,10 +181,15 @@ async function planEdit(queries: Queries, event: Event, form: EventForm, now: Da
 /**
  * Stores the items of an agenda, and adds up again what people attended, where that changes.
  *
+ * @returns false if slices of people wait to be added up.
  * @throws `session.has_marks`
  */
-async function changeAgenda(tx: Queries, event: Event, { draft, plan, items }: EditPlan): Promise<void> {
-  if (!addsUp(event) && !addsUp(plan)) return
+async function changeAgenda(
+  tx: Queries,
+  event: Event,
+  { draft, plan, items, at }: EditPlan & { at: Date },
+): Promise<boolean> {
+  if (!addsUp(event) && !addsUp(plan)) return true
   const removed = items.filter(({ number }) => !plan.items.some((item) => item.number === number))
   const marked =
     removed.length > 0
@@ -202,7 +208,9 @@ async function changeAgenda(tx: Queries, event: Event, { draft, plan, items }: E
     { items, completion: event.completion, event },
     { items: plan.items, completion: plan.completion, event: draft },
   )
-  await refoldSessions(tx, event.id, refolded === 'all' ? 'all' : { atItems: refolded })
+  const what = refolded === 'all' ? refolded : { atItems: refolded }
+  const waits = await refoldAfterChange(tx, event.id, what, at)
+  return !waits && event.addingUpSince === null
 }
 
 /** A form has items in the order of its rows. */

@@ -2,7 +2,7 @@ import type { Account, Attendee, Organizer } from '@certify/domain/account/accou
 import { findUnmet } from '@certify/domain/agenda/completion'
 import type { EventDetails, MyEvent, OwnEvent } from '@certify/domain/certificate/event-views'
 import { findMintObstacles, mintingStatusAt } from '@certify/domain/certificate/may-mint'
-import type { ListedEvent } from '@certify/domain/event/event'
+import type { Event, ListedEvent } from '@certify/domain/event/event'
 import type {
   EventCounts,
   EventFilters,
@@ -12,10 +12,12 @@ import type {
 import { type EventStatus, statusAt } from '@certify/domain/event/event-status'
 import { pickRosterFields } from '@certify/domain/event/roster-fields'
 import { judgeUserStatus } from '@certify/domain/roster/attendance'
+import type { RosterEntry } from '@certify/domain/roster/roster-entry'
 import type { Clock } from '@certify/domain/shared/clock'
 import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { mapPage, type Page, type PageRequest } from '@certify/domain/shared/page'
+import { withSumsNow } from '../agenda/refold'
 import type { Stores } from '../open-stores'
 
 /** What one reading needs. */
@@ -71,14 +73,18 @@ export async function listOwnEvents(
 
 /** The events an attendee has joined, latest start first. */
 export async function listJoinedEvents(
-  { roster, clock }: From<'roster'>,
+  { queries, roster, clock }: From<'queries' | 'roster'>,
   attendee: Attendee,
   { text, page }: { text: string; page: PageRequest },
 ): Promise<Page<MyEvent>> {
   const now = clock()
   const joined = await roster.joinedBy(attendee.id, { ...page, text: text.trim() })
+  const entries = new Map<EventId, RosterEntry>()
+  for (const { event, entry } of joined.items)
+    for (const now of await withSumsNow(queries, event, [entry])) entries.set(event.id, now)
   return mapPage(joined, (item) => {
-    const { event, entry, hasArtwork, mintStatus: certificate, tokenId } = item
+    const { event, hasArtwork, mintStatus: certificate, tokenId } = item
+    const entry = entries.get(event.id) ?? item.entry
     const unmet = findUnmet(event, entry)
     const status = statusAt(event, now)
     const facts = { minted: tokenId !== null, status, endsAt: event.endsAt, now }
@@ -94,7 +100,9 @@ export async function listJoinedEvents(
   })
 }
 
-type DetailStores = From<'events' | 'artworks' | 'roster' | 'waitlist' | 'joinRequests' | 'ledger'>
+type DetailStores = From<
+  'queries' | 'events' | 'artworks' | 'roster' | 'waitlist' | 'joinRequests' | 'ledger'
+>
 
 /**
  * One event, with what only this viewer may see of it.
@@ -116,7 +124,7 @@ export async function readEventDetails(
     isOwner ? joinRequests.count(eventId) : null,
     artworks.findTemplate(eventId),
     isOwner ? events.readAttendanceCodes([eventId]) : null,
-    person?.role === 'attendee' ? ownPart(stores, eventId, person) : null,
+    person?.role === 'attendee' ? ownPart(stores, event, person) : null,
   ])
   const now = clock()
   const [status, mintingStatus] = [statusAt(event, now), mintingStatusAt(event, now)]
@@ -126,10 +134,11 @@ export async function readEventDetails(
 }
 
 async function ownPart(
-  { roster, waitlist, joinRequests, ledger, artworks }: DetailStores,
-  eventId: EventId,
+  { queries, roster, waitlist, joinRequests, ledger, artworks }: DetailStores,
+  event: Event,
   { id }: Account,
 ) {
+  const { id: eventId } = event
   const [entry, place, request, certificate, personalArtwork] = await Promise.all([
     roster.find(eventId, id),
     waitlist.find(eventId, id),
@@ -137,5 +146,6 @@ async function ownPart(
     ledger.findByRecipient(eventId, id),
     artworks.findPersonal(eventId, id),
   ])
-  return { entry, place, request, certificate, personalArtwork }
+  const [now = null] = await withSumsNow(queries, event, entry ? [entry] : [])
+  return { entry: now, place, request, certificate, personalArtwork }
 }

@@ -65,6 +65,7 @@ const statusByCode = {
   'event.capacity_below_joined': 409,
   'event.start_fixed': 409,
   'session.has_marks': 409,
+  'session.adding_up': 409,
   'event.too_many_upcoming': 409,
   'roster.already_registered': 409,
   'roster.fully_booked': 409,

@@ -1,8 +1,14 @@
 import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
-import { addSlice, hasSlices } from '../certificate/batch-slices'
+import type { Term } from '@certify/domain/issuing/lease'
+import { sql } from 'drizzle-orm'
+import { addSlice } from '../certificate/batch-slices'
 import type { Queries } from '../database/connection/client'
 import { writeDrawing } from '../database/connection/drawing-under-way'
+import { onlyRow, transact } from '../database/connection/transact'
 import { translating } from '../database/connection/translate-error'
+import { sessionRefolds } from '../database/schema/agenda'
+import { mintBatchSlices } from '../database/schema/certificates'
+import { addUpSlice } from '../event/add-up-slice'
 import { contentGapRecords } from './content-gaps'
 import { feeRecords } from './fees'
 import { findingRecords } from './findings'
@@ -22,8 +28,17 @@ export function issuingStore(queries: Queries): IssuingStore {
     ...feeRecords(queries),
     ...findingRecords(queries),
     ...unexplainedActRecords(queries),
-    addSlice: (term) =>
-      translating(async () => (await hasSlices(queries)) && writeInTerm(queries, term, addSlice)),
+    addSlice: (term) => translating(() => addAnySlice(queries, term)),
     tellDrawing: (drawing) => translating(() => writeDrawing(queries, drawing)),
   }
+}
+
+/** One statement looks for all kinds, because usually nothing waits. */
+async function addAnySlice(queries: Queries, term: Term): Promise<boolean> {
+  const { rows } = await queries.execute<{ sums: boolean; requests: boolean }>(sql`
+    select exists (select 1 from ${sessionRefolds}) as sums, exists (select 1 from ${mintBatchSlices}) as requests`)
+  const waiting = onlyRow(rows)
+  // Who adds up twice writes the same, so this needs no term.
+  if (waiting.sums) return transact(queries, addUpSlice)
+  return waiting.requests && writeInTerm(queries, term, addSlice)
 }

@@ -5,6 +5,7 @@ import type { ClaimedMail } from '@certify/domain/mail/mail'
 import { getRule, type MailFacts } from '@certify/domain/mail/mail-kind'
 import type { MailSituation } from '@certify/domain/mail/mail-situation'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { withSumsNow } from '../agenda/refold'
 import type { Queries } from '../database/connection/client'
 import { maybe, trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
@@ -179,6 +180,17 @@ function toInvited({
   return { name: name ?? '', email: email ?? '', confirmedAt: null, language, unwanted: [], refusals: 0 }
 }
 
+/** What is stored may still be of the event's rule as it was. */
+async function readAttended(
+  queries: Queries,
+  { id, addingUpSince }: Pick<typeof events.$inferSelect, 'id' | 'addingUpSince'>,
+  entry: { readonly id: number } & Parameters<typeof toAttended>[0],
+) {
+  const person = { id: trusted.entryId(entry.id), attended: toAttended(entry) }
+  const [now = person] = await withSumsNow(queries, { id: trusted.eventId(id), addingUpSince }, [person])
+  return now
+}
+
 async function readEvent(queries: Queries, eventId: number, accountId: number, now: Date) {
   const ended = sql<boolean>`exists (
     select 1 from ledger_endings e where e.token_id = ${certificateRequests.tokenId})`
@@ -270,7 +282,7 @@ async function readEvent(queries: Queries, eventId: number, accountId: number, n
     place: row.place && { ...row.place, position: row.place.offeredUntil === null ? row.ahead : null },
     request: row.request,
     hasArtwork: row.hasArtwork,
-    unmet: findUnmet(event, row.entry && { attended: toAttended(row.entry) }),
+    unmet: findUnmet(event, row.entry && (await readAttended(queries, event, row.entry))),
     isAsking: row.isAsking,
     lacksAnswers: row.lacksAnswers,
     requestsWaiting: row.requestsWaiting,

@@ -10,6 +10,7 @@ import type { EntryId } from '@certify/domain/roster/roster-entry'
 import type { Clock } from '@certify/domain/shared/clock'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { Page, PageRequest } from '@certify/domain/shared/page'
+import { withSumsNow } from '../agenda/refold'
 import type { PeopleQuery } from '../certificate/find-people'
 import { readOwnEvent } from '../event/find-event'
 import type { Stores } from '../open-stores'
@@ -38,7 +39,7 @@ export async function listRoster(
     participants.list(eventId, { ...page, ...filter, text: text.trim(), now: clock() }),
     participants.count(eventId),
   ])
-  return { ...found, event, counts }
+  return { ...found, items: await withSumsNow(queries, event, found.items), event, counts }
 }
 
 /**

@@ -37,6 +37,8 @@ export type Event = EventDraft & {
   readonly requiredHeld: number
   readonly minutesHeld: number
   readonly pointsHeld: number
+  /** Since when people's marks are being added up by a new agenda or rule; null: what is stored of them is true. */
+  readonly addingUpSince: Date | null
   /** Raised when the organizer stops the codes of the screen: those of another epoch do not count. */
   readonly doorEpoch: number
   /** Active roster entries; each holds a seat. */

@@ -191,7 +191,8 @@ export type DrawingUnderWay = { readonly eventId: EventId; readonly drawn: numbe
  */
 export interface IssuingStore {
   /**
-   * Writes the next requests of a batch that was pressed for many people at once. @returns whether there were any.
+   * Does the next slice of what was decided for many people at once: adds up what they attended by a new rule, or writes
+   * the requests of a batch. @returns whether there was one.
    */
   addSlice(term: Term): Promise<boolean>
   /** Events with waiting or blocked requests, longest wait first. */

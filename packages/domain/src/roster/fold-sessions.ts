@@ -55,9 +55,14 @@ type Weighed = ReturnType<typeof weighMarks> & { readonly item: MeasuredItem }
 /** A mark of somebody or something that saw the person at an item while it was held. */
 type CheckIn = { readonly item: MeasuredItem; readonly mark: AttendanceMark }
 
+/** For how long each check-in says that the person was there. */
+type Stretches = ReadonlyMap<AttendanceMark, Span>
+
 /** For how long a person was at an item. */
 type Stay = {
   readonly item: MeasuredItem
+  /** From its start to its end. */
+  readonly whole: Span
   /** When they are known to have been there. */
   readonly spans: readonly Span[]
   /** Minutes of which nobody says when they were. */
@@ -87,10 +92,12 @@ export function foldSessions(
   const byItem = groupMarks(keepLive(marks), ({ item }) => item ?? EVENT_ITSELF)
   const weighed = items.map((item) => ({ item, ...weighMarks(byItem.get(item.number) ?? []) }))
   const checkIns = weighed.flatMap(findCheckIns).sort((a, b) => compareArrivals(a.mark, b.mark))
-  const stays = weighed.flatMap((each) => findStay(each, checkIns, rule) ?? [])
+  const stretches = new Map(checkIns.map((each, index) => [each.mark, toStretch(each, index, checkIns)]))
+  const stays = weighed.flatMap((each) => findStay(each, stretches, rule) ?? [])
   const doubtful = findDoubtful(stays)
+  const stayAt = new Map(stays.map((stay) => [stay.item, stay]))
   const folded = weighed.flatMap(({ item, absent, contested }): [number, FoldedSession][] => {
-    const stay = stays.find((each) => each.item === item)
+    const stay = stayAt.get(item)
     if (stay) return [[item.number, applyDoubt(stay.session, doubtful.get(item.number))]]
     return absent ? [[item.number, toAbsence(absent, contested)]] : []
   })
@@ -120,18 +127,18 @@ function toAbsence({ source, at }: AttendanceMark, contested: boolean): FoldedSe
 
 function findStay(
   { item, absent, present }: Weighed,
-  checkIns: readonly CheckIn[],
+  stretches: Stretches,
   { sessionFrom, entryCounts }: Rule,
 ): FoundStay | null {
   const arrival = findEarliest(present)
   if (absent || !arrival) return null
   const isEntryEnough = entryCounts && !present.some(saysHowLong)
   const earning = present.filter((mark) => isOrganizers(mark) || saysHowLong(mark) || isEntryEnough)
-  const stay = measureStay(item, earning, checkIns)
+  const stay = measureStay(item, earning, stretches)
   const { minutes } = stay
   const session: FoldedSession = {
     attendance: 'present',
-    source: minutes === 0 ? arrival.source : findSource(stay, earning, checkIns),
+    source: minutes === 0 ? arrival.source : findSource(stay, earning, stretches),
     at: arrival.at,
     minutes,
     counts: minutes > 0 && 100 * minutes >= sessionFrom * countMinutes(item),
@@ -140,15 +147,13 @@ function findStay(
   return { ...stay, session, first: Math.min(...earning.map(({ number }) => number)) }
 }
 
-function measureStay(
-  item: MeasuredItem,
-  earning: readonly AttendanceMark[],
-  checkIns: readonly CheckIn[],
-): Stay {
-  const spans = earning.flatMap((mark) => toOwnSpans(mark, item, checkIns))
+function measureStay(item: MeasuredItem, earning: readonly AttendanceMark[], stretches: Stretches): Stay {
+  const whole = toSpan(item)
+  const spans = earning.flatMap((mark) => toOwnSpans(mark, whole, stretches))
   const alone = Math.min(addMinutes(earning), countMinutes(item))
   return {
     item,
+    whole,
     spans,
     alone,
     minutes: Math.min(toMinutes(measureUnion(spans)) + alone, countMinutes(item)),
@@ -159,36 +164,47 @@ function measureStay(
 function findSource(
   { item, minutes }: Stay,
   earning: readonly AttendanceMark[],
-  checkIns: readonly CheckIn[],
+  stretches: Stretches,
 ): AttendanceSource {
   const rank = ({ source }: AttendanceMark) => evidencesFromWeakest.indexOf(toEvidence(source))
   const needed = [...earning]
     .sort((a, b) => rank(b) - rank(a) || compareArrivals(a, b))
     .find((mark) => {
       const asStrong = earning.filter((other) => rank(other) >= rank(mark))
-      return measureStay(item, asStrong, checkIns).minutes === minutes
+      return asStrong.length === earning.length || measureStay(item, asStrong, stretches).minutes === minutes
     })
   return needed?.source ?? 'imported'
 }
 
 /** The stretch for which a mark says that the person was there; none for minutes alone. */
-function toOwnSpans(mark: AttendanceMark, item: MeasuredItem, checkIns: readonly CheckIn[]): Span[] {
-  const [start, end] = toSpan(item)
-  if (isCheckIn(mark))
-    return checkIns.filter((each) => each.mark === mark).map((each) => toStretch(each, checkIns))
+function toOwnSpans(mark: AttendanceMark, [start, end]: Span, stretches: Stretches): Span[] {
+  if (isCheckIn(mark)) {
+    const stretch = stretches.get(mark)
+    return stretch ? [stretch] : []
+  }
   if (mark.until) return [[Math.max(mark.at.getTime(), start), Math.min(mark.until.getTime(), end)]]
   return mark.minutes === null ? [[start, end]] : []
 }
 
 /** Whoever comes a little late is there from the start, or from when they left the item before. */
-function toStretch({ item, mark }: CheckIn, checkIns: readonly CheckIn[]): Span {
+function toStretch({ item, mark }: CheckIn, index: number, checkIns: readonly CheckIn[]): Span {
   const [start, end] = toSpan(item)
   const at = mark.at.getTime()
-  const elsewhere = checkIns.filter((other) => other.item !== item)
-  const last = elsewhere.findLast((other) => compareArrivals(other.mark, mark) < 0)
-  const next = elsewhere.find((other) => compareArrivals(other.mark, mark) > 0)
+  const last = findElsewhere(item, checkIns, { from: index, step: -1 })
+  const next = findElsewhere(item, checkIns, { from: index, step: 1 })
   const left = Math.min(at, last?.item.endsAt.getTime() ?? start)
   return [at <= start + LATE_MS ? Math.max(start, left) : at, Math.min(end, next?.mark.at.getTime() ?? end)]
+}
+
+/** The nearest check-in at another item. */
+function findElsewhere(
+  item: MeasuredItem,
+  checkIns: readonly CheckIn[],
+  { from, step }: { from: number; step: -1 | 1 },
+): CheckIn | undefined {
+  let index = from
+  while (checkIns[index]?.item === item) index += step
+  return checkIns[index]
 }
 
 /** The rows of one list, which have one moment, are added. Of several lists, the one that says most counts. */
@@ -226,7 +242,7 @@ function findDoubtful(stays: readonly FoundStay[]): Map<number, Doubt> {
 }
 
 function excludes(one: Stay, other: Stay): boolean {
-  if (!overlaps(toSpan(one.item), toSpan(other.item))) return false
+  if (!overlaps(one.whole, other.whole)) return false
   if (one.alone > 0 || other.alone > 0) return true
   const apart = measureUnion(one.spans) + measureUnion(other.spans)
   return measureUnion([...one.spans, ...other.spans]) < apart
@@ -235,7 +251,7 @@ function excludes(one: Stay, other: Stay): boolean {
 function sumAttended(counted: readonly FoundStay[]): SessionSums {
   const attended = counted.filter(({ session }) => session.counts)
   const known = counted.flatMap(({ spans }) => spans)
-  const possible = counted.flatMap(({ item, alone }) => (alone > 0 ? [toSpan(item)] : []))
+  const possible = counted.flatMap(({ whole, alone }) => (alone > 0 ? [whole] : []))
   return {
     sessions: attended.length,
     required: attended.filter(({ item }) => item.required).length,

@@ -158,6 +158,7 @@ const others: readonly string[] = [
   'event.too_many_upcoming',
   'event.start_fixed',
   'session.has_marks',
+  'session.adding_up',
   'certificate.attendance_missing:nothing',
   'roster.not_registered:another',
   'roster.entry_not_found',

@@ -25,6 +25,7 @@ export function summit(changes: Partial<Event> = {}): Event {
     requiredHeld: 0,
     minutesHeld: 0,
     pointsHeld: 0,
+    addingUpSince: null,
     doorEpoch: 0,
     seatsTaken: 0,
     seatsOffered: 0,

@@ -66,3 +66,19 @@ export const sessionAttendance = pgTable(
       .where(sql`${t.attendance} = 'absent' or ${t.contested}`),
   ],
 )
+
+/**
+ * People of an event whose marks are still to be added up by its agenda and its rule as they are now. Each row is done,
+ * and deleted, in a transaction of its own.
+ */
+export const sessionRefolds = pgTable(
+  'session_refolds',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id),
+    entryIds: integer('entry_ids').array().notNull(),
+  },
+  (t) => [index('session_refolds_event').on(t.eventId)],
+)

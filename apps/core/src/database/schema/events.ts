@@ -98,6 +98,8 @@ export const events = pgTable(
     requiredHeld: integer('required_held').notNull().default(0),
     minutesHeld: integer('minutes_held').notNull().default(0),
     pointsHeld: integer('points_held').notNull().default(0),
+    /** While people's marks are still to be added up by a new agenda or rule: since when. */
+    addingUpSince: momentColumn('adding_up_since'),
     eventType: text('event_type'),
     difficulty: text('difficulty'),
     /** Whether certificates show the names of people who agree to that. */

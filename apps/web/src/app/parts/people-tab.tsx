@@ -9,6 +9,7 @@ import { SilentDoors } from '../../features/door-links/components/silent-doors'
 import { RevokeDialog } from '../../features/event-lists/components/revoke-dialog'
 import { joinRequestsQuery } from '../../features/participants/api/join-requests'
 import { latestBatchQuery } from '../../features/participants/api/latest-batch'
+import { AddingUp } from '../../features/participants/components/adding-up'
 import { ParticipantsPanel } from '../../features/participants/components/participants-panel'
 import { asksForPlaces, RequestsCard } from '../../features/participants/components/requests-card'
 import { useParticipants } from '../../features/participants/hooks/use-participants'
@@ -37,6 +38,7 @@ export function PeopleTab({ event }: { event: EventDetail }) {
   return (
     <div className="flex flex-col gap-6">
       <RequestsCard event={event} />
+      {event.adding_up && <AddingUp eventId={event.id} />}
       <WithSessions event={event}>
         <ParticipantsPanel
           event={event}

@@ -418,6 +418,8 @@ export default {
     warning: 'An NFT is created on the blockchain for each of them. Minting cannot be undone.',
     failed: 'Minting failed.',
   },
+  addingUp:
+    'The agenda or the rule changed, and what everybody attended is being added up again. Each person is shown with what is true now. Numbers above the list and certificates for everybody wait for it.',
   batch: {
     title: 'Minting',
     running: '{{minted}} of {{total}}',

@@ -452,6 +452,8 @@ export default {
     warning: 'Se crea un NFT en la cadena de bloques para cada persona. La emisión no se puede deshacer.',
     failed: 'No se pudo emitir.',
   },
+  addingUp:
+    'La agenda o la regla cambió, y se está sumando de nuevo a qué asistió cada persona. De cada una se muestra lo que vale ahora. Las cifras sobre la lista y los certificados para todos esperan.',
   batch: {
     title: 'Emisión',
     running: '{{minted}} de {{total}}',

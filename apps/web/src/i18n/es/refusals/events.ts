@@ -28,6 +28,8 @@ export const eventRefusals = {
     'Tienes {{max}} eventos próximos, lo máximo para un organizador. Cancela uno o espera a que empiece alguno.',
   'session.has_marks':
     'Hay entradas registradas en la sesión «{{topic}}», así que no se puede quitar. Cancélala: entonces no cuenta para nadie.',
+  'session.adding_up':
+    'La agenda o la regla de este evento cambió, y se está sumando de nuevo a qué asistió cada persona. Inténtalo otra vez en unos segundos.',
   'event.start_fixed': 'El comienzo no se puede cambiar después de que el evento haya empezado.',
 
   // Lista
