@@ -1,3 +1,4 @@
+import type { Account } from '@certify/domain/account/account'
 import { MAX_SESSIONS, SESSION_IDLE_SECONDS, type Session } from '@certify/domain/account/session'
 import type { Address } from '@certify/domain/shared/address'
 import { and, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
@@ -5,7 +6,8 @@ import type { Queries } from '../database/connection/client'
 import { prepared } from '../database/connection/prepared'
 import { translating } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
-import { sessions } from '../database/schema/accounts'
+import { accounts, sessions } from '../database/schema/accounts'
+import { toAccount } from './account-rows'
 
 /** Browsers that are signed in. */
 export function sessionStore(queries: Queries) {
@@ -22,12 +24,15 @@ export function sessionStore(queries: Queries) {
         await queries.delete(sessions).where(inArray(sessions.idHash, surplus))
         await queries.insert(sessions).values(toRow(session))
       }),
-    /** The session of this id hash, if it is live at `at`. */
-    find: (idHash: string, at: Date) =>
+    /** The session of this id hash, if it is live at `at`, and the account of its wallet. */
+    find: (idHash: string, at: Date): Promise<{ session: Session; account: Account | null } | null> =>
       translating(async () => {
         const moments = { at: at.toISOString(), idleSince: idleSince(at).toISOString() }
         const [row] = await findLive(queries, { idHash, ...moments })
-        return row ? toSession(row) : null
+        if (!row) return null
+        const { session, account } = row
+        const isOfWallet = account !== null && account.movedToId === null
+        return { session: toSession(session), account: isOfWallet ? toAccount(account) : null }
       }),
     /** Notes that the session was used. */
     touch: (idHash: string, at: Date) =>
@@ -81,8 +86,9 @@ export function sessionStore(queries: Queries) {
 const findLive = prepared(['idHash', 'at', 'idleSince'], (queries, { idHash, at, idleSince }) => {
   const isLive = and(gt(sessions.expiresAt, at), gt(sessions.lastSeenAt, idleSince))
   return queries
-    .select()
+    .select({ session: sessions, account: accounts })
     .from(sessions)
+    .leftJoin(accounts, sql`lower(${accounts.wallet}) = lower(${sessions.wallet})`)
     .where(and(eq(sessions.idHash, idHash), isLive))
 })
 

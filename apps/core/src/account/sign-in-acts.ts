@@ -140,7 +140,6 @@ export const rotateSession = act(
 
 type Findings = Pick<Core, 'clock'> & {
   readonly sessions: Pick<SessionStore, 'find' | 'touch' | 'end' | 'noteProofChecked'>
-  readonly accounts: Pick<AccountReads, 'findByWallet'>
   readonly signatures: Pick<SignatureChecker, 'check'>
 }
 
@@ -149,10 +148,11 @@ export async function findSession(
   ports: Findings,
   sessionId: string,
 ): Promise<{ session: Session; account: Account | null } | null> {
-  const { sessions, accounts, clock } = ports
+  const { sessions, clock } = ports
   const now = clock()
-  const session = await sessions.find(hashSecret(sessionId), now)
-  if (!session) return null
+  const found = await sessions.find(hashSecret(sessionId), now)
+  if (!found) return null
+  const { session } = found
   if (!(await isStillSigned(ports, session, now))) {
     await sessions.end(session.idHash)
     return null
@@ -160,7 +160,7 @@ export async function findSession(
   if (secondsBetween(session.lastSeenAt, now) > TOUCH_EVERY_SECONDS) {
     await sessions.touch(session.idHash, now)
   }
-  return { session, account: await accounts.findByWallet(session.wallet) }
+  return found
 }
 
 /**

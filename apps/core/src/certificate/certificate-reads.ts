@@ -132,7 +132,9 @@ export async function findByToken(queries: Queries, tokenId: TokenId): Promise<C
   const [record = null] = await toRecords(queries, await selectOfToken(queries, asked))
   const [row] = await selectOnChain(queries, asked)
   if (!record && !row) return null
-  const ending = (await readEndings(queries, [tokenId])).get(tokenId) ?? null
+  const ending = record?.minted
+    ? record.minted.ending
+    : ((await readEndings(queries, [tokenId])).get(tokenId) ?? null)
   const eventId = record?.eventId ?? (row?.eventKey == null ? null : readEventKey(row.eventKey).eventId)
   const event = eventId === null ? undefined : (await readSummaries(queries, [eventId])).get(eventId)
   // An organizer's account may name any event in its own page. Show the event only if the event's organizer issued it.

@@ -100,9 +100,7 @@ export async function listJoinedEvents(
   })
 }
 
-type DetailStores = From<
-  'queries' | 'events' | 'artworks' | 'roster' | 'waitlist' | 'joinRequests' | 'ledger'
->
+type DetailStores = From<'queries' | 'events' | 'artworks' | 'roster' | 'joinRequests' | 'ledger'>
 
 /**
  * One event, with what only this viewer may see of it.
@@ -122,7 +120,7 @@ export async function readEventDetails(
   const [sessions, requestsWaiting, template, codes, own] = await Promise.all([
     event.lastItem > 0 ? events.readItems(eventId) : [],
     isOwner ? joinRequests.count(eventId) : null,
-    artworks.findTemplate(eventId),
+    event.hasTemplate ? artworks.findTemplate(eventId) : null,
     isOwner ? events.readAttendanceCodes([eventId]) : null,
     person?.role === 'attendee' ? ownPart(stores, event, person) : null,
   ])
@@ -133,16 +131,10 @@ export async function readEventDetails(
   return { event, status, mintingStatus, template, sessions, requestsWaiting, forRoster, attendanceCode, own }
 }
 
-async function ownPart(
-  { queries, roster, waitlist, joinRequests, ledger, artworks }: DetailStores,
-  event: Event,
-  { id }: Account,
-) {
+async function ownPart({ queries, roster, ledger, artworks }: DetailStores, event: Event, { id }: Account) {
   const { id: eventId } = event
-  const [entry, place, request, certificate, personalArtwork] = await Promise.all([
-    roster.find(eventId, id),
-    waitlist.find(eventId, id),
-    joinRequests.find(eventId, id),
+  const [{ entry, place, request }, certificate, personalArtwork] = await Promise.all([
+    roster.standing(eventId, id),
     ledger.findByRecipient(eventId, id),
     artworks.findPersonal(eventId, id),
   ])

@@ -67,7 +67,18 @@ export async function findStanding(
   eventId: number,
   accountId: number,
 ): Promise<StoredStanding> {
-  const [row] = await queries
+  const [row] = await selectStanding(queries, { eventId, accountId })
+  if (!row) return { entry: null, place: null, request: null }
+  const { entry, person, placeId, position, offeredUntil, request } = row
+  return {
+    entry: entry && toEntry({ entry, person }),
+    place: placeId === null ? null : { id: placeId, position, offeredUntil },
+    request: request && toRequest(request),
+  }
+}
+
+const selectStanding = prepared(['eventId', 'accountId'], (queries, { eventId, accountId }) =>
+  queries
     .select({
       entry: rosterEntries,
       person: personColumns,
@@ -83,15 +94,8 @@ export async function findStanding(
       and(eq(waitlistEntries.eventId, eventId), eq(waitlistEntries.accountId, accountId)),
     )
     .leftJoin(joinRequests, and(eq(joinRequests.eventId, eventId), eq(joinRequests.accountId, accountId)))
-    .where(eq(accounts.id, accountId))
-  if (!row) return { entry: null, place: null, request: null }
-  const { entry, person, placeId, position, offeredUntil, request } = row
-  return {
-    entry: entry && toEntry({ entry, person }),
-    place: placeId === null ? null : { id: placeId, position, offeredUntil },
-    request: request && toRequest(request),
-  }
-}
+    .where(eq(accounts.id, accountId)),
+)
 
 export type StoredStanding = {
   readonly entry: RosterEntry | null

@@ -16,7 +16,7 @@ import { trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { joinRequests, rosterEntries, waitlistEntries } from '../database/schema/events'
 import { countRows } from '../database/schema/tallied'
-import { findEntry, findEntryOf, findRequest, toRequest } from './find-standing'
+import { findEntry, findEntryOf, findRequest, findStanding, toRequest } from './find-standing'
 import { findJoinedEvents } from './joined-events'
 import { findPlace } from './move-line'
 import { selectEntries, toEntry } from './roster-rows'
@@ -30,6 +30,9 @@ export function rosterReads(queries: Queries) {
   return {
     find: (eventId: EventId, accountId: AccountId) =>
       translating(() => findEntryOf(queries, eventId, accountId)),
+    /** How an account stands to an event: its entry, its place in line, and its request. */
+    standing: (eventId: EventId, accountId: AccountId) =>
+      translating(() => findStanding(queries, eventId, accountId)),
     findByWallet: (eventId: EventId, wallet: Address) =>
       translating(() => findEntry(queries, ofWallet(eventId, wallet))),
     /** A part of an event's entries, in order of joining. */
