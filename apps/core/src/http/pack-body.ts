@@ -26,13 +26,22 @@ export function packBody(
   return { body, headers: { 'content-length': String(body.length), 'content-encoding': 'gzip', vary } }
 }
 
-/** The same for a body of any length, such as a page. Another thread compresses a long one as a whole. */
-export async function packLongBody(
-  c: Context,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<ReturnType<typeof packBody>> {
-  if (bytes.length <= PACK_UP_TO_BYTES || !readsGzip(c)) return packBody(c, bytes)
-  const body = new Uint8Array(await gzipSoon(bytes))
+/** Pages that were compressed last, by their text. */
+const packedPages = new Map<string, Promise<Buffer>>()
+const MOST_PACKED = 20
+
+/**
+ * The same for a page, which may be long. Another thread compresses it as a whole, once for all who open the page while
+ * its text stays.
+ */
+export async function packPage(c: Context, text: string): Promise<ReturnType<typeof packBody>> {
+  if (text.length < PACK_FROM_BYTES || !readsGzip(c)) return packBody(c, new TextEncoder().encode(text))
+  const packed = packedPages.get(text) ?? gzipSoon(text)
+  packedPages.delete(text)
+  packedPages.set(text, packed)
+  const [oldest] = packedPages.keys()
+  if (packedPages.size > MOST_PACKED && oldest !== undefined) packedPages.delete(oldest)
+  const body = new Uint8Array(await packed)
   return {
     body,
     headers: { 'content-length': String(body.length), 'content-encoding': 'gzip', vary: 'Accept-Encoding' },

@@ -1,4 +1,5 @@
 const options = {
+  date: { dateStyle: 'long' },
   day: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } as const
@@ -13,6 +14,11 @@ function openFormat(kind: keyof typeof options, timeZone: string, locale: string
   if (formats.size >= MOST_FORMATS) formats.clear()
   formats.set(key, format)
   return format
+}
+
+/** `14 November 2026`. */
+export function formatDate(moment: Date, timeZone: string, locale: string): string {
+  return openFormat('date', timeZone, locale).format(moment)
 }
 
 /** A date in words, as clocks in `timeZone` show it: `Saturday 14 November 2026`. */

@@ -6,6 +6,7 @@ import { findName } from '@certify/verifier/sentence'
 import { gatewayAddress } from '@certify/wire/links'
 import { href } from '@certify/wire/paths'
 import { html } from 'hono/html'
+import { formatDate } from '../mail/moments'
 import { asOfLine, describeVerdict, type ShownVerdict, certificateWords as words } from './certificate-words'
 import { type Head, oembedLinks } from './head'
 import type { PageOfData } from './serve-pages'
@@ -204,12 +205,12 @@ function factList(
   const rows: readonly (readonly [string, string | null | undefined])[] = [
     ['Event title', said?.event.title],
     ['Organizer', facts?.organizerName || said?.event.organizer],
-    ['Event date', said && formatDay(said.event.startsAt, said.event.timeZone)],
+    ['Event date', said && formatDate(new Date(said.event.startsAt), said.event.timeZone, 'en-GB')],
     ['Location', said?.event.location],
     ['Recipient', findName(report) ?? (said && words.unnamed)],
     ['Recipient’s wallet', said?.recipient],
     ['Held by', facts?.owner],
-    ['Issue date', facts?.issuedAt && formatDay(facts.issuedAt, 'UTC')],
+    ['Issue date', facts?.issuedAt && formatDate(new Date(facts.issuedAt), 'UTC', 'en-GB')],
     ['Number', report.tokenId],
     ['Status', word],
     ['File URL', file],
@@ -218,8 +219,4 @@ function factList(
   return html`<dl>${rows.map(([term, value]) =>
     value ? html`<div><dt>${term}</dt><dd>${value}</dd></div>` : '',
   )}</dl>`
-}
-
-function formatDay(moment: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(new Date(moment))
 }

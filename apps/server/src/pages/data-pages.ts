@@ -16,6 +16,7 @@ import { type CoverPlace, listCoverSources } from '@certify/wire/cover'
 import { callOfOrganizer } from '@certify/wire/first-calls'
 import { findPage } from '@certify/wire/pages'
 import { href } from '@certify/wire/paths'
+import { formatDate } from '../mail/moments'
 import { writeEventText } from './event-text'
 import { type Head, oembedLinks } from './head'
 import { headOfPage, notFoundHead } from './page-titles'
@@ -103,8 +104,7 @@ export function dataPages({
   }
 
   function toHead(event: EventSummary, { words, languages }: PageReader): Head {
-    const date = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: event.timeZone })
-    const day = date.format(event.startsAt)
+    const day = formatDate(event.startsAt, event.timeZone, words.locale)
     const address = writeEventAddress(event)
     const { key } = readEventAddress(address) ?? {}
     const isListed = event.joining !== 'unlisted'

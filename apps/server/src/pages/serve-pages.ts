@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cameraPermissions } from '@certify/core/http/middleware/security-headers'
-import { packLongBody } from '@certify/core/http/pack-body'
+import { packPage } from '@certify/core/http/pack-body'
 import type { Address } from '@certify/domain/shared/address'
 import type { CoverSources } from '@certify/wire/cover'
 import { listFirstCalls } from '@certify/wire/first-calls'
@@ -237,6 +237,6 @@ async function htmlAnswer(
   status: 200 | 404 | 410 = 200,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  const { body, headers } = await packLongBody(c, new TextEncoder().encode(html))
+  const { body, headers } = await packPage(c, html)
   return c.body(body, status, { ...headers, 'content-type': 'text/html; charset=UTF-8', ...more })
 }

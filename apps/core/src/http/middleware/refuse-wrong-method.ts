@@ -18,11 +18,11 @@ export function refuseWrongMethod(
   routes: readonly Route[],
   apiBases: readonly string[],
 ): MiddlewareHandler<ApiEnv> {
-  const addresses = listAddresses(routes)
+  const addresses = groupAddresses(listAddresses(routes))
   return async (c, next) => {
     const { path } = c.req
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
-    const address = addresses.find(({ pattern }) => pattern.test(path))
+    const address = addresses.get(countSegments(path))?.find(({ pattern }) => pattern.test(path))
     const isPage = !address && !apiBases.some((base) => path === base || path.startsWith(`${base}/`))
     const allow = address?.allow ?? (isPage ? PAGE_METHODS : null)
     if (allow === null || allow.split(', ').includes(method === 'OPTIONS' ? '' : method)) return next()
@@ -33,7 +33,23 @@ export function refuseWrongMethod(
   }
 }
 
-function listAddresses(routes: readonly Route[]) {
+type Address = { readonly path: string; readonly pattern: RegExp; readonly allow: string }
+
+/** By their segments, so that a request is compared with the few that it may have. */
+function groupAddresses(addresses: readonly Address[]): ReadonlyMap<number, readonly Address[]> {
+  const groups = new Map<number, Address[]>()
+  for (const address of addresses) {
+    const group = groups.get(countSegments(address.path)) ?? []
+    groups.set(countSegments(address.path), [...group, address])
+  }
+  return groups
+}
+
+function countSegments(path: string): number {
+  return path.split('/').length
+}
+
+function listAddresses(routes: readonly Route[]): Address[] {
   const methods = new Map<string, Set<Route['method']>>()
   for (const { name, method } of routes) {
     for (const path of listPaths(name))
