@@ -2,7 +2,7 @@ import { MAX_INVITED, MAX_INVITED_BYTES } from '@certify/domain/invitation/invit
 import type { AttendanceImportResponse } from '@certify/wire/attendance-import'
 import type { EventDetail } from '@certify/wire/events'
 import { uploadTypes } from '@certify/wire/invitations'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { translateRefusal } from '../../../i18n/words'
 import { listSessions } from '../../../lib/event-sessions'
@@ -15,8 +15,8 @@ import { FileDrop } from '../../../ui/file-drop'
 import { Select } from '../../../ui/input'
 import { NotBegun } from '../../../ui/not-begun'
 import { Table } from '../../../ui/table'
-import { useCheckReport, useRecordReport, useUndoReport } from '../api/import-report'
-import { InviteUnknown } from './invite-unknown'
+import { useCheckReport, useInviteUnknown, useRecordReport, useUndoReport } from '../api/import-report'
+import { InviteUnknown, isInvitable } from './invite-unknown'
 
 /** The types that systems give a report; some give none. The server looks at the bytes. */
 const types = [...uploadTypes, 'text/plain', 'text/tab-separated-values', '']
@@ -38,9 +38,14 @@ export function ImportReport({ event, onClose }: { event: EventDetail; onClose: 
   const undo = useUndoReport(event.id)
   const checked = check.data
   const marks = record.data?.marks
-  const invite = checked && (
-    <InviteUnknown event={event} isAboutEvent={session === null} rows={(record.data ?? checked).rows} />
+  const invite = useInviteUnknown(event.id)
+  const unknown = checked && (
+    <InviteUnknown event={event} isAboutEvent={session === null} rows={checked.rows} invite={invite} />
   )
+  const startOver = () => {
+    check.reset()
+    invite.reset()
+  }
   const isBusy = check.isPending || record.isPending
   const error = record.error ?? check.error
   const press = () => {
@@ -87,7 +92,7 @@ export function ImportReport({ event, onClose }: { event: EventDetail; onClose: 
               {tellFailure(undo.error, t('bySession.import.undoFailed'))}
             </Banner>
           )}
-          {invite}
+          {unknown}
         </div>
       ) : (
         <fieldset disabled={isBusy} className="flex flex-col gap-5">
@@ -98,7 +103,7 @@ export function ImportReport({ event, onClose }: { event: EventDetail; onClose: 
                 value={session}
                 onChange={({ target }) => {
                   setSession(target.value)
-                  check.reset()
+                  startOver()
                 }}
               >
                 {sessions.map((each) => (
@@ -117,7 +122,7 @@ export function ImportReport({ event, onClose }: { event: EventDetail; onClose: 
             disabled={isBusy}
             onFile={(chosen) => {
               setFile(chosen)
-              check.reset()
+              startOver()
             }}
           />
           {error && (
@@ -125,23 +130,23 @@ export function ImportReport({ event, onClose }: { event: EventDetail; onClose: 
               {tellFailure(error, t('bySession.import.failed'))}
             </Banner>
           )}
-          {checked && <Judged checked={checked} />}
-          {checked?.fine === 0 && invite}
+          {checked && <Judged checked={checked}>{unknown}</Judged>}
         </fieldset>
       )}
     </Dialog>
   )
 }
 
-/** How many people the report records, and each row that it does not. */
-function Judged({ checked }: { checked: AttendanceImportResponse }) {
+/** How many people the report records, and each row that it does not. @param children - The rows of unknown people. */
+function Judged({ checked, children }: { checked: AttendanceImportResponse; children: ReactNode }) {
   const { t } = useTranslation('participants')
-  const left = checked.rows.filter(({ state }) => state !== 'fine')
+  const left = checked.rows.filter((row) => row.state !== 'fine' && !isInvitable(row))
   return (
     <div className="flex flex-col gap-3">
       <p role="status" className="font-[550]">
         {t('bySession.import.fine', { count: checked.fine })}
       </p>
+      <div className="contents">{children}</div>
       {left.length > 0 && (
         <Table
           compact

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import type { EventDetail } from '@certify/wire/events'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../testing/render'
+import { useInviteUnknown } from '../api/import-report'
 import { InviteUnknown } from './invite-unknown'
 
 afterEach(() => {
@@ -24,6 +26,10 @@ const rows = [
   row(5, 'unknown', 'cai@example.org'),
 ]
 
+function Unknown(props: Omit<ComponentProps<typeof InviteUnknown>, 'invite'>) {
+  return <InviteUnknown {...props} invite={useInviteUnknown(7)} />
+}
+
 async function press(isAboutEvent: boolean, walk_ins: 'allowed' | 'list_only' = 'allowed') {
   const posted: object[] = []
   vi.stubGlobal('fetch', async (_: string, options?: RequestInit) => {
@@ -31,11 +37,7 @@ async function press(isAboutEvent: boolean, walk_ins: 'allowed' | 'list_only' = 
     return Response.json({ fine: 1, refused: 1 })
   })
   await renderPage(
-    <InviteUnknown
-      event={{ id: 7, walk_ins } as unknown as EventDetail}
-      isAboutEvent={isAboutEvent}
-      rows={rows}
-    />,
+    <Unknown event={{ id: 7, walk_ins } as unknown as EventDetail} isAboutEvent={isAboutEvent} rows={rows} />,
     { areas: ['participants'] },
   )
   const button = screen.getByRole('button', { name: 'Invite these 2' })
@@ -65,7 +67,7 @@ test('behavior: of a report about the event, the invitation says for how long, u
 })
 
 test('behavior: a report that knows everybody offers nothing', async () => {
-  await renderPage(<InviteUnknown event={{ id: 7 } as unknown as EventDetail} isAboutEvent rows={[]} />, {
+  await renderPage(<Unknown event={{ id: 7 } as unknown as EventDetail} isAboutEvent rows={[]} />, {
     areas: ['participants'],
   })
   expect(screen.queryByRole('button')).toBeNull()

@@ -7,10 +7,14 @@ import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
 import { Button, LinkButton } from '../../../ui/button'
 import { Checkbox } from '../../../ui/checkbox'
-import { useInviteUnknown } from '../api/import-report'
+import type { useInviteUnknown } from '../api/import-report'
 
 /** How many people are named. */
 const NAMED = 20
+
+/** Whether a row is about somebody who is not on the list, and can be invited. */
+export const isInvitable = ({ state, email }: AttendanceImportResponse['rows'][number]) =>
+  state === 'unknown' && email !== ''
 
 /**
  * Invites the people of a report who are not on the list. Nobody has confirmed their addresses, so nobody is present by
@@ -20,17 +24,18 @@ export function InviteUnknown({
   event,
   isAboutEvent,
   rows,
+  invite,
 }: {
   event: EventDetail
   isAboutEvent: boolean
   rows: AttendanceImportResponse['rows']
+  invite: ReturnType<typeof useInviteUnknown>
 }) {
   const { t } = useTranslation('participants')
   const [expects, setExpects] = useState(false)
-  const invite = useInviteUnknown(event.id)
   const keeps = isAboutEvent && event.walk_ins === 'allowed'
   const people = rows
-    .filter(({ state, email }) => state === 'unknown' && email !== '')
+    .filter(isInvitable)
     .map(({ name, email, minutes }) => ({ name, email, ...(keeps && { minutes }) }))
   if (people.length === 0) return null
   if (invite.data) {
