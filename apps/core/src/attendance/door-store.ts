@@ -131,22 +131,24 @@ async function groupArrivals(queries: Queries, arrivals: SQL): Promise<readonly 
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }))
 }
 
-/** Selects who arrived, when and at which door. The arrival is the earliest mark that its own door did not take back. */
+/**
+ * Selects who arrived, when and at which door. The arrival is the earliest mark that its own door did not take back. A
+ * person's marks are read in their order, so that those at later sessions are not.
+ */
 function selectArrivals(whose: SQL): SQL {
   return sql`
-    select distinct on (e.id) e.id, (extract(epoch from e.attendance_at) * 1000)::float8 as at,
-      e.attendance_source as source, l.label as door
+    select e.id, (extract(epoch from e.attendance_at) * 1000)::float8 as at, e.attendance_source as source,
+      case when e.attendance_source = 'door' then (
+        select l.label from attendance_marks m left join door_links l on l.id = m.door_link_id
+        where m.entry_id = e.id and m.kind = 'present' and m.source = 'door' and m.at = e.attendance_at
+          and not exists (
+            select 1 from attendance_marks u
+            where u.undoes = m.id and u.entry_id = m.entry_id and u.door_link_id = m.door_link_id)
+        order by m.number limit 1) end as door
     from roster_entries e
-    left join attendance_marks m
-      on e.attendance_source = 'door' and m.event_id = e.event_id and m.entry_id = e.id
-      and m.kind = 'present' and m.source = 'door' and m.at = e.attendance_at
-      and not exists (
-        select 1 from attendance_marks u
-        where u.entry_id = m.entry_id and u.undoes = m.id and u.door_link_id = m.door_link_id)
-    left join door_links l on l.id = m.door_link_id
     where ${whose} and e.attendance = 'present'
       and e.attendance_at is not null and e.attendance_source is not null
-    order by e.id, m.number`
+    order by e.id`
 }
 
 /** Selects who is present at a session, since when and through which door. */
@@ -156,10 +158,11 @@ function selectAtSession(eventId: EventId, session: number): SQL {
       l.label as door
     from session_attendance s
     left join attendance_marks m
-      on s.source = 'door' and m.entry_id = s.entry_id and m.item = s.item and m.kind = 'present' and m.at = s.at
+      on s.source = 'door' and m.event_id = s.event_id and m.item = s.item and m.entry_id = s.entry_id
+      and m.kind = 'present' and m.at = s.at
       and not exists (
         select 1 from attendance_marks u
-        where u.entry_id = m.entry_id and u.undoes = m.id and u.door_link_id = m.door_link_id)
+        where u.undoes = m.id and u.entry_id = m.entry_id and u.door_link_id = m.door_link_id)
     left join door_links l on l.id = m.door_link_id
     where s.event_id = ${eventId} and s.item = ${session} and s.attendance = 'present'
     order by s.entry_id, m.number`

@@ -109,9 +109,9 @@ export function listQuestions(crowd: SeededCrowd): Readonly<Record<string, reado
       ),
     ],
     eventWhitelistCsv: [ask('organizer', href('eventWhitelistCsv', inConference), { perPerson: 15 })],
-    eventDoorCodes: organizer(href('eventDoorCodes', inLive)),
+    eventDoorCodes: organizer(href('eventDoorCodes', inLive), href('eventDoorCodes', inLive, { session: 1 })),
     eventDoorLinks: organizer(href('eventDoorLinks', inLive)),
-    eventArrivals: organizer(href('eventArrivals', inLive)),
+    eventArrivals: organizer(href('eventArrivals', inLive), href('eventArrivals', inLive, { session: 1 })),
     eventSessionAttendance: organizer(
       href('eventSessionAttendance', inLive),
       href('eventSessionAttendance', inLive, { page: 10 }),
@@ -210,7 +210,8 @@ export function listQuestions(crowd: SeededCrowd): Readonly<Record<string, reado
     whitelistStatus: person(href('whitelistStatus', { wallet: attendee, id: live })),
     userEventSessions: person(href('userEventSessions', { wallet: attendee, id: live })),
     userTicket: person(href('userTicket', { wallet: attendee, id: live })),
-    doorList: [ask('door', paths.doorList, { perPerson: 12 })],
+    // A line for everybody, and on average three sessions at which they are present.
+    doorList: [ask('door', paths.doorList, { perPerson: 15 })],
     passkeyEndpoints: anyone(paths.passkeyEndpoints),
     arrivalScan: noQuestion('one event and one code'),
     arrivalScanCapitals: noQuestion('one event and one code'),

@@ -22,6 +22,7 @@ export const knownToGrow: Readonly<Record<string, Known>> = {
   },
   'organizer /api3/api/events/100001/whitelist?q=Person+12': { rows: 105_275, why: 'people' },
   'organizer /api3/api/events/100001/arrivals': { rows: 69_998, why: 'arrivals' },
+  'organizer /api3/api/events/100001/arrivals?session=1': { rows: 4_000, why: 'arrivals' },
   'organizer /api3/api/events/1/participants?q=Person+12': { rows: 103_698, why: 'people' },
   'organizer /api3/api/events/1/participants/matching?q=Person+12': { rows: 119_861, why: 'people' },
   'organizer /api3/api/events/1/minted': { rows: 32_494, why: 'planner' },

@@ -95,6 +95,8 @@ export const attendanceMarks = pgTable(
     index('attendance_marks_event').on(t.eventId, t.at),
     // An agenda item with marks cannot be removed.
     index('attendance_marks_item').on(t.eventId, t.item).where(sql`${t.item} is not null`),
+    // Few marks are taken back, and whether one was must not read all that its person has.
+    index('attendance_marks_undoes').on(t.undoes).where(sql`${t.undoes} is not null`),
     check('attendance_marks_minutes', sql`${t.minutes} is null or ${t.source} = 'imported'`),
     check('attendance_marks_undo', sql`(${t.kind} = 'undo') = (${t.undoes} is not null)`),
   ],

@@ -16,6 +16,8 @@ export type SeededCrowd = SeededPlaces & {
 const BASE_EVENTS = 1_000
 const WEBHOOK = 1
 const DOOR_SECRET = 'D'.repeat(26)
+/** The most that an event may have. Everybody who is present was at one of ten. */
+const SESSIONS = 60
 
 /**
  * Fills an empty, migrated database: everything that is kept about an event grows with `people`, and lists of events with
@@ -63,10 +65,13 @@ async function copyEvents(tx: Queries, copies: number): Promise<void> {
 async function seedLive(tx: Queries, { conference }: SeededPlaces, live: number): Promise<void> {
   await tx.execute(sql`
     insert into events (id, organizer_id, title, description, location, time_zone, starts_at, ends_at, max_attendees,
-      seats_taken, attended, requirements, agenda, last_item, created_at, updated_at, walk_ins) overriding system value
+      seats_taken, attended, requirements, agenda, last_item, sessions_held, minutes_held, created_at, updated_at,
+      walk_ins) overriding system value
     select ${live}::int, organizer_id, 'Crowded day', description, location, time_zone, now() - interval '1 hour',
-      now() + interval '8 hours', seats_taken, seats_taken, seats_taken / 2, requirements, agenda, 3, created_at, updated_at,
-      walk_ins from events where id = ${conference}`)
+      now() + interval '9 hours', seats_taken, seats_taken, seats_taken / 2, requirements,
+      (select jsonb_agg(jsonb_build_object('time', '', 'topic', 'Session ' || n, 'item', n) order by n)
+        from generate_series(1, ${SESSIONS}::int) n),
+      ${SESSIONS}::int, ${SESSIONS}::int, ${SESSIONS * 6}::int, created_at, updated_at, walk_ins from events where id = ${conference}`)
   await tx.execute(sql`
     insert into roster_entries (event_id, account_id, status, attendance, attendance_source, attendance_at, name_choice,
       printed_name, ticket_hash, created_at)
@@ -81,12 +86,21 @@ async function seedLive(tx: Queries, { conference }: SeededPlaces, live: number)
     select event_id, id, 'present', 'door', 1, attendance_at, attendance_at, 'recorded'
     from roster_entries where event_id = ${live}::int and attendance = 'present'`)
   await tx.execute(sql`
-    insert into agenda_items (event_id, number, starts_at, ends_at)
-    select ${live}::int, n, now() - interval '1 hour', now() + interval '1 hour' from generate_series(1, 3) n`)
+    insert into agenda_items (event_id, number, starts_at, ends_at, room, capacity)
+    select ${live}::int, n, now() + ((n - 1) / 10 - 1) * interval '1 hour', now() + (n - 1) / 10 * interval '1 hour', 'Room ' || n % 10, 80
+    from generate_series(1, ${SESSIONS}::int) n`)
   await tx.execute(sql`
     insert into session_attendance (entry_id, item, event_id, attendance, source, at, minutes, counts)
     select id, n, event_id, 'present', 'door', attendance_at, 60, true
-    from roster_entries, generate_series(1, 3) n where event_id = ${live}::int and attendance = 'present' and id % 3 = n - 1`)
+    from roster_entries, generate_series(1, ${SESSIONS}::int) n
+    where event_id = ${live}::int and attendance = 'present' and (id / 2) % 10 = n % 10`)
+  await tx.execute(sql`
+    insert into attendance_marks (event_id, entry_id, item, kind, source, door_link_id, at, received_at, outcome)
+    select event_id, entry_id, item, 'present', 'door', 1, at, at, 'recorded' from session_attendance
+    where event_id = ${live}::int`)
+  await tx.execute(sql`
+    update roster_entries set sessions_attended = ${SESSIONS / 10}::int, minutes_attended = ${SESSIONS * 6}::int
+    where event_id = ${live}::int and attendance = 'present'`)
   await tx.execute(sql`
     insert into attendance_claims (token_hash, event_id, source, scanned_at, expires_at)
     select md5('claim ' || id), event_id, 'code', now(), now() + interval '1 hour'

@@ -1,0 +1,1 @@
+CREATE INDEX "attendance_marks_undoes" ON "attendance_marks" USING btree ("undoes") WHERE "attendance_marks"."undoes" is not null;
