@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
-/** A program in one file, with the libraries outside. */
+/** A program in one file, with most libraries outside. */
 export type BundledProgram = {
   readonly path: string
   remove(): void
@@ -13,6 +13,9 @@ export type BundledProgram = {
 export const databaseWorker = fileURLToPath(
   new URL('../../../../apps/core/src/database/embedded/database-worker.mjs', import.meta.url),
 )
+
+/** Ours, and libraries of hundreds of files, which a process would read one by one at each start. */
+const inside = /^(@certify|viem|ox|abitype|@noble|@scure|@adraffy|isows|drizzle-orm|zod)(\/|$)/
 
 /**
  * Bundles a program that a test starts many times, because compiling on each start takes seconds.
@@ -37,10 +40,10 @@ export async function bundleProgram(entry: URL): Promise<BundledProgram> {
     logLevel: 'warning',
     plugins: [
       {
-        name: 'libraries stay outside',
+        name: 'other libraries stay outside',
         setup(plugin) {
           plugin.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@certify/') ? undefined : { path, external: true },
+            kind === 'entry-point' || inside.test(path) ? undefined : { path, external: true },
           )
         },
       },
