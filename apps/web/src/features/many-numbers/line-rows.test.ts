@@ -1,7 +1,7 @@
 import { toCsv } from '@certify/domain/shared/csv'
 import { expect, test } from 'vitest'
 import { toLineRows } from './line-rows'
-import type { NumberLine } from './verify-many'
+import type { NumberLine } from './number-line'
 
 const line: NumberLine = {
   text: '10001',

@@ -1,4 +1,4 @@
-import type { NumberLine } from './verify-many'
+import type { NumberLine } from './number-line'
 
 /** The verdicts as rows to save, the heads first. */
 export function toLineRows(

@@ -1,5 +1,5 @@
 import type { NumberKind } from '@certify/verifier/lead'
-import type { NumberLine } from './verify-many'
+import type { NumberLine } from './number-line'
 
 /** The order for a person who checks many certificates: first bad verdicts, then open ones, then good ones. */
 const urgency: Readonly<Record<NumberKind, number>> = {

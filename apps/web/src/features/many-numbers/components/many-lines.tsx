@@ -19,8 +19,8 @@ import { Unbroken } from '../../../ui/unbroken'
 import { looks } from '../../../ui/verdict-look'
 import type { NumbersRun } from '../hooks/use-many'
 import { toLineRows } from '../line-rows'
+import type { NumberLine } from '../number-line'
 import { byNumber, byVerdict } from '../sort-lines'
-import type { NumberLine } from '../verify-many'
 
 const orders = { given: null, verdict: byVerdict, number: byNumber } as const
 type Order = keyof typeof orders

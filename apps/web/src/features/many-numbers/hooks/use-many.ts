@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SourceAddresses } from '../../../lib/verifier'
+import { verifyMany } from '../../../lib/verify-many'
+import { type NumberLine, toNumberLine } from '../number-line'
 import type { Asked } from '../read-pasted-numbers'
-import { type NumberLine, verifyMany } from '../verify-many'
+
+/** The time limit for all numbers in milliseconds: enough for a slow connection and 200 certificates of 200 events. */
+const TOTAL_MS = 180_000
 
 /** A run over many numbers. Each line has its number's position; pending ones are null. */
 export type NumbersRun =
@@ -27,13 +31,19 @@ export function useMany(): {
       if (controller.current === current) setRun({ step, lines })
     }
     show('running')
-    const onLine = (line: NumberLine, index: number) => {
-      // Results after stopping are incomplete.
-      if (current.signal.aborted) return
-      lines = lines.map((each, at) => (at === index ? line : each))
-      show('running')
-    }
-    verifyMany(asked, sources, { signal: current.signal, onLine }).then(
+    // The verifier also reports texts that are not numbers.
+    const numbers = asked.map(({ text, tokenId }) => tokenId ?? text)
+    verifyMany(numbers, sources, {
+      signal: current.signal,
+      totalMs: TOTAL_MS,
+      onReport: (report, index, hasNamesake) => {
+        // Results after stopping are incomplete.
+        if (current.signal.aborted) return
+        const line = toNumberLine(asked[index] as Asked, report, hasNamesake)
+        lines = lines.map((each, at) => (at === index ? line : each))
+        show('running')
+      },
+    }).then(
       () => show('done'),
       () => show('failed'),
     )

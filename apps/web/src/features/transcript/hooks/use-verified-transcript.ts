@@ -1,11 +1,8 @@
-import type { Sources } from '@certify/verifier/sources'
 import type { TranscriptLine } from '@certify/verifier/transcript'
 import type { SharedTranscriptResponse } from '@certify/wire/transcripts'
 import { useEffect, useState } from 'react'
-import { askNamesakes } from '../../../lib/namesakes'
-import { inServerTime } from '../../../lib/verification-query'
 import type { SourceAddresses } from '../../../lib/verifier'
-import { waitForTurns } from '../../../lib/wait-for-turns'
+import { verifyMany } from '../../../lib/verify-many'
 
 /** A verification of all certificates at one block. Each line has its number's position; pending ones are null. */
 export type VerifiedTranscript = {
@@ -61,45 +58,28 @@ export function useVerifiedTranscript(
 
 async function verify(
   shared: SharedTranscriptResponse,
-  { chainId, registries, rpcUrl, gatewayUrl }: SourceAddresses,
+  sources: SourceAddresses,
   {
     signal,
     show,
   }: { signal: AbortSignal; show: (change: (now: VerifiedTranscript) => VerifiedTranscript) => void },
 ): Promise<void> {
-  const [{ openNode, verifyCertificates }, { checkJoinedWallets, toTranscriptLine }] = await Promise.all([
-    import('../../../lib/verifier'),
+  const [{ checkJoinedWallets, toTranscriptLine }] = await Promise.all([
     import('@certify/verifier/transcript'),
+    import('../../../lib/verifier'),
   ])
-  const { confirmed, unconfirmed } = await checkJoinedWallets(shared, chainId)
+  const { confirmed, unconfirmed } = await checkJoinedWallets(shared, sources.chainId)
   show((now) => ({ ...now, wallets: [...confirmed], unconfirmed }))
-  const reports = await verifyCertificates(
-    shared.numbers,
-    {
-      chainId,
-      registries: registries as Sources['registries'],
-      rpcUrls: [rpcUrl],
-      gatewayUrls: [gatewayUrl],
-    },
-    {
-      signal,
-      openNode: waitForTurns(openNode),
-      timeouts: { total: TOTAL_MS },
-      onReport: (report, index) =>
-        show((now) => ({
-          ...now,
-          lines: now.lines.map((line, at) =>
-            at === index ? toTranscriptLine(report, confirmed, false) : line,
-          ),
-          checkedAt: inServerTime(report).checkedAt,
-        })),
-    },
-  )
-  const namesakes = await askNamesakes(reports, signal)
-  show((now) => ({
-    ...now,
-    lines: reports.map((report) =>
-      toTranscriptLine(report, confirmed, namesakes.numbers.has(report.tokenId)),
-    ),
-  }))
+  await verifyMany(shared.numbers, sources, {
+    signal,
+    totalMs: TOTAL_MS,
+    onReport: (report, index, hasNamesake) =>
+      show((now) => ({
+        ...now,
+        lines: now.lines.map((line, at) =>
+          at === index ? toTranscriptLine(report, confirmed, hasNamesake) : line,
+        ),
+        checkedAt: report.checkedAt,
+      })),
+  })
 }
