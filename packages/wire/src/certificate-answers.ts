@@ -15,9 +15,9 @@ import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import type { Address } from '@certify/domain/shared/address'
 import type { CertifyError } from '@certify/domain/shared/errors'
 import { sayEnglish } from '@certify/domain/shared/say-english'
+import type { Analytics } from './analytics'
 import { toCertificateStatus } from './certificate-status'
 import type {
-  Analytics,
   CertificateData,
   HeldCertificate,
   MintedRecord,

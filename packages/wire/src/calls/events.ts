@@ -1,4 +1,4 @@
-import { analytics } from '../certificates'
+import { analytics } from '../analytics'
 import { eventCreateRequest, eventEditRequest } from '../event-request'
 import {
   eventCancelRequest,

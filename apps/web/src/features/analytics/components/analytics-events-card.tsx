@@ -1,4 +1,4 @@
-import type { Analytics } from '@certify/wire/certificates'
+import type { Analytics } from '@certify/wire/analytics'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'

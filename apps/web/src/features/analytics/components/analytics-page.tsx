@@ -1,4 +1,4 @@
-import type { Analytics } from '@certify/wire/certificates'
+import type { Analytics } from '@certify/wire/analytics'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useOrganizerWallet } from '../../../lib/acting'

@@ -1,4 +1,4 @@
-import type { Analytics } from '@certify/wire/certificates'
+import type { Analytics } from '@certify/wire/analytics'
 import type { WireArrivalFigures } from '@certify/wire/door'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'

@@ -1,4 +1,4 @@
-import type { Analytics } from '@certify/wire/certificates'
+import type { Analytics } from '@certify/wire/analytics'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatNumber } from '../../../lib/format'
 import { ChartTip } from './chart-tip'

@@ -1,4 +1,4 @@
-import type { Analytics } from '@certify/wire/certificates'
+import type { Analytics } from '@certify/wire/analytics'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatNumber, formatPercent } from '../../../lib/format'
 import { useSearchState } from '../../../lib/use-search-state'

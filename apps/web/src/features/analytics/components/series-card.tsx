@@ -1,4 +1,4 @@
-import type { Analytics } from '@certify/wire/certificates'
+import type { Analytics } from '@certify/wire/analytics'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate, formatNumber } from '../../../lib/format'
