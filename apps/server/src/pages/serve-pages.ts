@@ -161,6 +161,10 @@ export function servePages({
     const acceptLanguage = c.req.header('accept-language')
     const reader = await findPageReader(acceptLanguage)
     const { ahead, files } = page ? await firstFiles(page.name, acceptLanguage) : { ahead: '', files: '' }
+    const { search } = new URL(c.req.url)
+    const signedIn = isSignedIn(c)
+    // Beside the page's data, because both ask for the same verdict.
+    const drawing = page && !signedIn ? drawFirstView(page.name, `${path}${search}`, acceptLanguage) : null
     // If the data cannot be read, the page answers 200, because an outage does not make a record missing.
     const said: PageOfData = page
       ? ((await pageOf(page, {
@@ -172,17 +176,12 @@ export function servePages({
       : { head: notFoundHead(path, reader), status: 404 }
     const { head, withoutScript, text, status = 200, blocks = [], cover, headers = {} } = said
     // For a missing record only the page itself asks, because a browser may repeat a refused preload.
-    const { search } = new URL(c.req.url)
     const calls = page && status === 200 ? [...listFirstCalls(page, search), ...(said.calls ?? [])] : []
     // Another search shows other covers.
     const picture = cover && search === '' ? preloadCover(cover) : ''
-    const signedIn = isSignedIn(c)
     // Back after signing out must not show a page of before, whose head may name a hidden event.
     c.header('cache-control', signedIn ? 'no-store' : 'no-cache')
-    const view =
-      page && status === 200 && !signedIn
-        ? await drawFirstView(page.name, `${path}${search}`, acceptLanguage)
-        : null
+    const view = status === 200 ? await drawing : null
     const data = [...calls.map(preloadCall), ...blocks.map(nameBlock), ahead].join('')
     // A first view shows the picture before any code runs. Without a first view, the picture is needed last.
     const [first, last] = view ? [`${picture}${data}`, files] : [data, `${files}${picture}`]
