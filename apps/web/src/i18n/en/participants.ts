@@ -421,7 +421,7 @@ export default {
     failed: 'Minting failed.',
   },
   addingUp:
-    'The agenda or the rule changed, and what everybody attended is being added up again. Each person is shown with what is true now. Numbers above the list and certificates for everybody wait for it.',
+    'The agenda or the rule changed, and what people attended is being added up again. Each person is shown with what is true now. The numbers above the list, and certificates for everyone, wait for it.',
   batch: {
     title: 'Minting',
     running: '{{minted}} of {{total}}',

@@ -27,7 +27,7 @@ export const eventRefusals = {
   'session.has_marks':
     'People were checked in at the session “{{topic}}”, so it cannot be removed. Cancel it instead: it then counts for nobody.',
   'session.adding_up':
-    'The agenda or the rule of this event changed, and what everybody attended is being added up again. Try again in some seconds.',
+    'The agenda or the rule of this event changed, and what people attended is being added up again. Try again in a few seconds.',
   'event.start_fixed': 'The start date cannot be changed after the event has started.',
 
   // Roster
