@@ -1,18 +1,31 @@
 import type { BatchOfEvent as DomainBatch } from '@certify/domain/certificate/batch'
 import { type BatchProgress, batchPace, batchStageOf } from '@certify/domain/certificate/batch'
-import type { EventCertificate } from '@certify/domain/certificate/certificate-views'
+import type { PersonOfBatch } from '@certify/domain/certificate/certificate-views'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import type { BatchPerson, MintProgress, RetryResponse, WireBatchOfEvent } from './batches'
 
 /** The progress of a batch at `now`. */
 export function toMintProgress(progress: BatchProgress, now: Date): MintProgress {
-  const { total, minted, failed, pending, done, batchId, eventId, startedAt, stages, drawn, reasons } =
-    progress
+  const {
+    total,
+    minted,
+    failed,
+    refused,
+    pending,
+    done,
+    batchId,
+    eventId,
+    startedAt,
+    stages,
+    drawn,
+    reasons,
+  } = progress
   const { perSecond, secondsLeft } = batchPace(progress, now)
   return {
     total,
     minted,
     failed,
+    ...(refused > 0 && { refused }),
     pending,
     done,
     batchId,
@@ -37,7 +50,21 @@ export function toBatchOfEvent(batch: DomainBatch, now: Date): WireBatchOfEvent 
 }
 
 /** One person of a batch. */
-export function toBatchPerson(record: EventCertificate): BatchPerson {
+export function toBatchPerson(record: PersonOfBatch): BatchPerson {
+  if ('code' in record) {
+    const blocked = { code: record.code, values: {} }
+    return {
+      id: record.refusalId,
+      name: record.recipientName,
+      wallet_address: record.recipientWallet,
+      state: 'blocked',
+      reason: sayIssuing(blocked),
+      blocked,
+      tokenId: null,
+      transactionHash: null,
+      minted_at: null,
+    }
+  }
   return {
     id: record.requestId,
     name: record.recipientName,

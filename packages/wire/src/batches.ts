@@ -12,6 +12,7 @@ export type BatchState = z.infer<typeof batchState>
 /** One person of a batch. */
 const batchPerson = z
   .object({
+    /** With `wallet_address` it is unique in a batch. */
     id: z.int(),
     /** Null after erasure. */
     name: z.string().nullable(),
@@ -35,6 +36,8 @@ export const mintProgress = z
     total: z.int(),
     minted: z.int(),
     failed: z.int(),
+    /** How many of `failed` got no request after all, and would get none if they were tried again; absent: none. */
+    refused: z.int().optional(),
     pending: z.int(),
     done: z.boolean(),
     batchId: z.string(),

@@ -14,6 +14,7 @@ import { moveRequests } from '../database/testing/move-requests'
 import { useWorld } from '../database/testing/use-world'
 import { cancelEvent } from '../event/event-acts'
 import { issuingStore } from '../issuing/issuing-store'
+import { placeInBatch } from './batch-reads'
 import { listBatchPeople, readBatchProgress } from './certificate-readings'
 import { mintAll, retryBatch } from './minting-acts'
 
@@ -70,6 +71,7 @@ describe('progress', () => {
       total: 6,
       minted: 2,
       failed: 1,
+      refused: 0,
       pending: 3,
       done: false,
       stages: { waiting: 1, stored: 1, sent: 1, confirmed: 1, final: 1, blocked: 1 },
@@ -113,7 +115,7 @@ describe('progress', () => {
     await mint(4, later(3))
     const people = async (stage: 'blocked' | 'waiting' | null, page: number, perPage: number) => {
       const found = await listBatchPeople(world().ports, { ...batch, stage, page: { page, perPage } })
-      return { total: found.total, ids: found.items.map(({ requestId }) => requestId) }
+      return { total: found.total, ids: found.items.map((person) => placeInBatch(person).id) }
     }
     expect(await people(null, 1, 4)).toEqual({ total: 6, ids: [1, 2, 3, 4] })
     expect(await people(null, 2, 4)).toEqual({ total: 6, ids: [5, 6] })

@@ -5,13 +5,14 @@ import {
   type BatchStage,
   batchStageOf,
   batchStages,
+  type RefusedPerson,
 } from '@certify/domain/certificate/batch'
-import { type RequestId, type RequestState, requestStates } from '@certify/domain/certificate/certificate'
-import type { EventCertificate } from '@certify/domain/certificate/certificate-views'
+import { type RequestState, requestStates } from '@certify/domain/certificate/certificate'
+import type { PersonOfBatch } from '@certify/domain/certificate/certificate-views'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { type Page, type PageRequest, type PartRequest, toOffset } from '@certify/domain/shared/page'
-import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { readDrawing } from '../database/connection/drawing-under-way'
@@ -19,9 +20,11 @@ import { forLists } from '../database/connection/list-queries'
 import { onlyRow } from '../database/connection/transact'
 import { translating } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
+import { accounts } from '../database/schema/accounts'
 import {
   certificateRequests,
   mintBatches,
+  mintBatchRefusals,
   mintBatchRequests,
   mintBatchSlices,
 } from '../database/schema/certificates'
@@ -46,11 +49,11 @@ export function batchReads(queries: Queries) {
         const [batch] = await readProgress(queries, mine)
         return batch ?? null
       }),
-    /** The certificates of a batch in a stable order; only those of `stage` if given. */
+    /** The people of a batch in a stable order; only those of `stage` if given. The refused are last, and blocked. */
     people: (
       batchId: BatchId,
       query: { stage: BatchStage | null } & PageRequest,
-    ): Promise<Page<EventCertificate>> =>
+    ): Promise<Page<PersonOfBatch>> =>
       translating(async () => {
         const lists = forLists(queries)
         const inBatch = and(
@@ -62,15 +65,24 @@ export function batchReads(queries: Queries) {
           .select({ total: sum })
           .from(batchTallies)
           .where(and(eq(batchTallies.batchId, batchId), atStage(query.stage, batchTallies.state)))
-        const { total } = onlyRow(counted)
-        if (total <= toOffset(query)) return { items: [], total, page: query.page, perPage: query.perPage }
+        const { total: requested } = onlyRow(counted)
+        const hasRefused = query.stage === null || query.stage === 'blocked'
+        const total = requested + (hasRefused ? await countRefused(lists, batchId) : 0)
+        const page = { total, page: query.page, perPage: query.perPage }
+        const before = toOffset(query)
+        const restOf = (count: number) =>
+          readRefused(lists, batchId, {
+            limit: hasRefused ? query.perPage - count : 0,
+            offset: Math.max(0, before - requested),
+          })
+        if (requested <= before) return { items: await restOf(0), ...page }
         const every = lists.select({ id: mintBatchRequests.requestId }).from(mintBatchRequests)
         const chosen = query.stage === null ? every : every.innerJoin(certificateRequests, joined)
         const ids = await chosen
           .where(inBatch)
           .orderBy(asc(mintBatchRequests.requestId))
           .limit(query.perPage)
-          .offset(toOffset(query))
+          .offset(before)
         const rows = await selectRecords(lists)
           .where(
             among(
@@ -80,22 +92,24 @@ export function batchReads(queries: Queries) {
           )
           .orderBy(asc(certificateRequests.id))
         const items = await withNames(lists, await toRecords(lists, rows))
-        return { items, total, page: query.page, perPage: query.perPage }
+        return { items: [...items, ...(await restOf(items.length))], ...page }
       }),
-    /** A part of a batch's certificates, in the order in which they were asked for. */
+    /** A part of a batch's people: in the order in which their certificates were asked for, then the refused. */
     peopleAfter: (
       batchId: BatchId,
-      { after, limit }: PartRequest<RequestId>,
-    ): Promise<readonly EventCertificate[]> =>
+      { after, limit }: PartRequest<PlaceInBatch>,
+    ): Promise<readonly PersonOfBatch[]> =>
       translating(async () => {
         const lists = forLists(queries)
-        const later = after === null ? undefined : gt(certificateRequests.id, after)
+        if (after?.isRefused) return readRefused(lists, batchId, { limit, after: after.id })
+        const later = after === null ? undefined : gt(certificateRequests.id, after.id)
         const rows = await selectRecords(lists)
           .innerJoin(mintBatchRequests, eq(mintBatchRequests.requestId, certificateRequests.id))
           .where(and(eq(mintBatchRequests.batchId, batchId), later))
           .orderBy(asc(certificateRequests.id))
           .limit(limit)
-        return withNames(lists, await toRecords(lists, rows))
+        const people = await withNames(lists, await toRecords(lists, rows))
+        return [...people, ...(await readRefused(lists, batchId, { limit: limit - people.length }))]
       }),
     /** An organizer's batches, latest first, at most 20; those of one event, or only unfinished ones. */
     latest: (
@@ -113,6 +127,42 @@ export function batchReads(queries: Queries) {
         ),
       ),
   }
+}
+
+/** The place of a person in the list of a whole batch. */
+export type PlaceInBatch = { readonly isRefused: boolean; readonly id: number }
+
+export function placeInBatch(person: PersonOfBatch): PlaceInBatch {
+  return 'code' in person
+    ? { isRefused: true, id: person.refusalId }
+    : { isRefused: false, id: person.requestId }
+}
+
+async function countRefused(queries: Queries, batchId: BatchId): Promise<number> {
+  return queries.$count(mintBatchRefusals, eq(mintBatchRefusals.batchId, batchId))
+}
+
+async function readRefused(
+  queries: Queries,
+  batchId: BatchId,
+  { limit, offset = 0, after = 0 }: { limit: number; offset?: number; after?: number },
+): Promise<readonly RefusedPerson[]> {
+  if (limit === 0) return []
+  const { id, code, recipientId } = mintBatchRefusals
+  const rows = await queries
+    .select({ id, code, name: accounts.name, wallet: accounts.wallet })
+    .from(mintBatchRefusals)
+    .innerJoin(accounts, eq(accounts.id, recipientId))
+    .where(and(eq(mintBatchRefusals.batchId, batchId), gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit)
+    .offset(offset)
+  return rows.map((row) => ({
+    refusalId: row.id,
+    recipientName: row.name,
+    recipientWallet: trusted.address(row.wallet),
+    code: row.code,
+  }))
 }
 
 const sum = sql<number>`coalesce(sum(${batchTallies.requests}), 0)::int`.mapWith(Number)
@@ -154,10 +204,16 @@ async function readProgress(queries: Queries, condition: SQL | undefined): Promi
   const ids = rows.map(({ batch }) => batch.id)
   const counts = await countByState(queries, ids)
   const reasons = await countReasons(queries, ids)
+  const refused = await countRefusals(queries, ids)
   const isWaiting = counts.some(({ state }) => batchStageOf[state] === 'waiting')
   const drawing = isWaiting ? await readDrawing(queries) : null
   return rows.map(({ batch, eventTitle, lastMintedAt: last }) => {
-    const sums = summed(counts.filter(({ batchId }) => batchId === batch.id))
+    const isOfBatch = ({ batchId }: { batchId: string }) => batchId === batch.id
+    const without = refused.filter(isOfBatch)
+    const sums = summed(
+      counts.filter(isOfBatch),
+      without.reduce((total, { count }) => total + count, 0),
+    )
     const drawn = drawing?.eventId === batch.eventId ? drawing.drawn : 0
     return {
       batchId: trusted.batchId(batch.id),
@@ -168,10 +224,13 @@ async function readProgress(queries: Queries, condition: SQL | undefined): Promi
       lastMintedAt: sums.minted === 0 ? null : last,
       // The page that is being drawn may also hold certificates outside this batch.
       drawn: Math.min(drawn, sums.stages.waiting),
-      reasons: reasons
-        .filter(({ batchId }) => batchId === batch.id)
-        .slice(0, MOST_REASONS)
-        .map(({ code, values, count }) => ({ code: code ?? 'unforeseen', values: values ?? {}, count })),
+      reasons: [
+        ...reasons
+          .filter(isOfBatch)
+          .slice(0, MOST_REASONS)
+          .map(({ code, values, count }) => ({ code: code ?? 'unforeseen', values: values ?? {}, count })),
+        ...without.map(({ code, count }) => ({ code, values: {}, count })),
+      ],
     }
   })
 }
@@ -197,6 +256,16 @@ function countByState(queries: Queries, ids: readonly string[]): Promise<StateCo
     .unionAll(inSlices)
 }
 
+function countRefusals(queries: Queries, ids: readonly string[]) {
+  const { batchId, code } = mintBatchRefusals
+  return queries
+    .select({ batchId, code, count: count() })
+    .from(mintBatchRefusals)
+    .where(inArray(batchId, [...ids]))
+    .groupBy(batchId, code)
+    .orderBy(desc(count()), asc(code))
+}
+
 function countReasons(queries: Queries, ids: readonly string[]) {
   return queries
     .select({
@@ -218,12 +287,14 @@ function countReasons(queries: Queries, ids: readonly string[]) {
 
 function summed(
   counts: readonly StateCount[],
-): Pick<BatchProgress, 'total' | 'minted' | 'failed' | 'pending' | 'done' | 'stages'> {
+  refused: number,
+): Pick<BatchProgress, 'total' | 'minted' | 'failed' | 'refused' | 'pending' | 'done' | 'stages'> {
   const stages = Object.fromEntries(batchStages.map((stage) => [stage, 0])) as Record<BatchStage, number>
   for (const { state, count } of counts) stages[batchStageOf[state]] += count
-  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  stages.blocked += refused
+  const total = counts.reduce((sum, { count }) => sum + count, refused)
   const minted = stages.confirmed + stages.final
   const failed = stages.blocked
   const pending = total - minted - failed
-  return { total, minted, failed, pending, done: pending === 0, stages }
+  return { total, minted, failed, refused, pending, done: pending === 0, stages }
 }

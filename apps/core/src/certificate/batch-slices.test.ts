@@ -118,7 +118,7 @@ describe('a press for many people', () => {
     expect(await readRequests()).toEqual(decided())
   })
 
-  test('error: who no longer meets the rule when their slice is written gets no request', async () => {
+  test('error: who no longer meets the rule when their slice is written is refused, and the batch says so', async () => {
     await queries().execute(sql`
       update events set minutes_held = 60,
         completion = '{"kind":"minutes","atLeast":45,"sessionFrom":50,"entryCounts":false}' where id = ${scene.event.id}`)
@@ -132,7 +132,25 @@ describe('a press for many people', () => {
     )
     await addAll()
     expect((await readRequests()).map((row) => row.recipient_id)).not.toContain(fallen.id)
-    expect(await progressOf(batchId)).toMatchObject({ total: PEOPLE - 1, pending: PEOPLE - 1 })
+    expect(await progressOf(batchId)).toMatchObject({
+      total: PEOPLE,
+      pending: PEOPLE - 1,
+      failed: 1,
+      refused: 1,
+      stages: { blocked: 1 },
+      reasons: [{ code: 'rule-not-met', count: 1 }],
+    })
+    const page = { page: 1, perPage: 10 }
+    const listed = await world().batches.people(batchId, { stage: 'blocked', ...page })
+    expect(listed).toMatchObject({
+      total: 1,
+      items: [{ code: 'rule-not-met', recipientWallet: fallen.wallet }],
+    })
+    const last = { page: PEOPLE, perPage: 1 }
+    expect((await world().batches.people(batchId, { stage: null, ...last })).items).toEqual(listed.items)
+    expect(await world().batches.peopleAfter(batchId, { after: null, limit: 2 * PEOPLE })).toHaveLength(
+      PEOPLE,
+    )
   })
 
   test('behavior: whatever happens to people afterwards, the slices hold what the press decided', async () => {

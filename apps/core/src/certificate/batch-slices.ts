@@ -1,4 +1,4 @@
-import type { BatchId } from '@certify/domain/certificate/batch'
+import type { BatchId, BatchRefusal } from '@certify/domain/certificate/batch'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { eq, not, type SQL, sql } from 'drizzle-orm'
@@ -10,6 +10,7 @@ import { trusted } from '../database/connection/trusted'
 import {
   certificateRequests,
   mintBatches,
+  mintBatchRefusals,
   mintBatchRequests,
   mintBatchSlices,
 } from '../database/schema/certificates'
@@ -92,11 +93,18 @@ export async function addSlice(tx: Queries, batchId?: BatchId): Promise<boolean>
   const isCovered = sql`p.account in (select unnest(recipients) from ${mintBatchSlices} where id = ${id})`
   await addRequests(tx, eventId, isCovered)
   await tx.execute(sql`
-    with added as (delete from ${mintBatchSlices} where id = ${id} returning batch_id, recipients)
-    insert into ${mintBatchRequests} (batch_id, request_id)
-    select distinct on (r.recipient_id) added.batch_id, r.id from added, ${certificateRequests} r
-    where r.event_id = ${eventId} and r.recipient_id = any(added.recipients)
-    order by r.recipient_id, r.is_current desc, r.id desc`)
+    with added as (delete from ${mintBatchSlices} where id = ${id} returning batch_id, recipients),
+    covered as (
+      insert into ${mintBatchRequests} (batch_id, request_id)
+      select distinct on (r.recipient_id) added.batch_id, r.id from added, ${certificateRequests} r
+      where r.event_id = ${eventId} and r.recipient_id = any(added.recipients)
+      order by r.recipient_id, r.is_current desc, r.id desc)
+    insert into ${mintBatchRefusals} (batch_id, recipient_id, code)
+    select added.batch_id, person.account, ${'rule-not-met' satisfies BatchRefusal}
+    from added, unnest(added.recipients) as person(account)
+    where not exists (
+      select 1 from ${certificateRequests} r where r.event_id = ${eventId} and r.recipient_id = person.account)
+    on conflict do nothing`)
   return true
 }
 
@@ -123,7 +131,7 @@ export async function addAllPending(tx: Queries, recipientIds: readonly AccountI
   }
 }
 
-/** Marks may have been taken back since the press: who no longer meets the event's rule gets no request. */
+/** Marks may have been taken back since the press: who no longer meets the event's rule gets no request, and is refused. */
 async function addRequests(tx: Queries, eventId: EventId, condition: SQL): Promise<void> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into certificate_requests

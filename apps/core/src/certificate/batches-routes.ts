@@ -1,5 +1,5 @@
 import { parseBatchId } from '@certify/domain/certificate/batch'
-import type { EventCertificate } from '@certify/domain/certificate/certificate-views'
+import type { PersonOfBatch } from '@certify/domain/certificate/certificate-views'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { toBatchOfEvent, toBatchPerson, toMintProgress, toRetryResponse } from '@certify/wire/batch-answers'
@@ -9,6 +9,7 @@ import { toPage } from '@certify/wire/page-answer'
 import { listFileAnswer } from '../http/list-file-answer'
 import { streamProgress } from '../http/progress-stream'
 import { defineRoute } from '../http/route'
+import { placeInBatch } from './batch-reads'
 import { listBatchPeople, readBatchProgress } from './certificate-readings'
 import { mintAll, mintMany, retryBatch } from './minting-acts'
 
@@ -101,8 +102,8 @@ export const batchRoutes = [
       const event = await ports.events.find(eventId)
       return listFileAnswer(call, {
         title: event?.title ?? '',
-        kind: { ...batchCsv, toRow: (person: EventCertificate) => batchCsv.toRow(toBatchPerson(person)) },
-        idOf: ({ requestId }) => requestId,
+        kind: { ...batchCsv, toRow: (person: PersonOfBatch) => batchCsv.toRow(toBatchPerson(person)) },
+        idOf: placeInBatch,
         read: (part) => ports.batches.peopleAfter(command.batchId, part),
       })
     },

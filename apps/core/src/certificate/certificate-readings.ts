@@ -5,6 +5,7 @@ import type {
   EventCertificate,
   OwnCertificate,
   OwnCertificateDetails,
+  PersonOfBatch,
 } from '@certify/domain/certificate/certificate-views'
 import { statusAt } from '@certify/domain/event/event-status'
 import type { Clock } from '@certify/domain/shared/clock'
@@ -90,7 +91,7 @@ export async function readBatchProgress(
 export async function listBatchPeople(
   stores: Pick<Stores, 'batches'>,
   { stage, page, ...own }: OwnBatch & { stage: BatchStage | null; page: PageRequest },
-): Promise<Page<EventCertificate>> {
+): Promise<Page<PersonOfBatch>> {
   await readBatchProgress(stores, own)
   return stores.batches.people(own.batchId, { stage, ...page })
 }

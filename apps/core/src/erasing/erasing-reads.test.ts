@@ -31,6 +31,7 @@ const places: Record<string, string> = {
   'corrections.to_account_id': 'corrections',
   'corrections.decided_by': 'history',
   'mint_batches.requested_by': 'history',
+  'mint_batch_refusals.recipient_id': '[why a press for many left the person out, for its organizer]',
   'revocation_requests.requested_by': 'history',
   'domain_claims.organizer_id': 'domains',
   'domain_history.organizer_id': 'domains',

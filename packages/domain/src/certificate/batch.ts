@@ -1,3 +1,4 @@
+import type { Address } from '../shared/address'
 import type { Brand } from '../shared/brand'
 import { refuse } from '../shared/errors'
 import type { EventId } from '../shared/event-id'
@@ -23,6 +24,25 @@ export const batchStageOf = {
   blocked: 'blocked',
 } as const satisfies Record<RequestState, BatchStage>
 
+/** Why a person of a batch got no certificate: something changed between the press and their slice. */
+export const batchRefusals = [
+  'rule-not-met',
+  'attendance-missing',
+  'no-difference',
+  'not-valid',
+  'event-canceled',
+] as const
+export type BatchRefusal = (typeof batchRefusals)[number]
+
+/** A person of a batch whose certificate was not requested. */
+export type RefusedPerson = {
+  /** Numbers the refusals of all batches. */
+  readonly refusalId: number
+  readonly recipientName: string | null
+  readonly recipientWallet: Address
+  readonly code: BatchRefusal
+}
+
 /** The progress of a batch. `minted + failed + pending = total`, and the stages also add up to `total`. */
 export type BatchProgress = {
   readonly batchId: BatchId
@@ -30,7 +50,10 @@ export type BatchProgress = {
   readonly startedAt: Date
   readonly total: number
   readonly minted: number
+  /** Blocked ones, and those of `refused`. */
   readonly failed: number
+  /** People who got no request after all. Trying again changes nothing for them. */
+  readonly refused: number
   readonly pending: number
   readonly done: boolean
   readonly stages: Readonly<Record<BatchStage, number>>
@@ -38,7 +61,7 @@ export type BatchProgress = {
    * How many of the waiting certificates have their picture. A page is stored and sent once all its pictures are drawn.
    */
   readonly drawn: number
-  /** Why requests are blocked, the most frequent reason first. */
+  /** Why requests are blocked, the most frequent reason first, and why people got none. */
   readonly reasons: readonly (Said & { readonly count: number })[]
   /** When the last certificate was minted; null before the first. */
   readonly lastMintedAt: Date | null

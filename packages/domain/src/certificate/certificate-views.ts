@@ -3,6 +3,7 @@ import type { EventStatus } from '../event/event-status'
 import type { RosterEntry } from '../roster/roster-entry'
 import type { TokenId } from '../shared/token-id'
 import type { AttendedFacts } from './attended'
+import type { RefusedPerson } from './batch'
 import type { CertificateRecord, Minted } from './certificate'
 import type { Correction } from './correction'
 
@@ -11,6 +12,9 @@ export type OwnCertificate = CertificateRecord & { readonly event: ListedEvent }
 
 /** A certificate in its event's list, with its recipient; the name is null once erased. */
 export type EventCertificate = CertificateRecord & { readonly recipientName: string | null }
+
+/** A person of a batch: with a certificate on its way, or refused. */
+export type PersonOfBatch = EventCertificate | RefusedPerson
 
 /** A wallet's token, as recorded on chain. */
 export type HeldToken = {

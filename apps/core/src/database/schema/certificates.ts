@@ -1,5 +1,6 @@
 import type { SheetColor } from '@certify/domain/certificate/artwork'
 import type { AttendedFacts } from '@certify/domain/certificate/attended'
+import { batchRefusals } from '@certify/domain/certificate/batch'
 import { requestStates } from '@certify/domain/certificate/certificate'
 import type { CertificateLanguage } from '@certify/domain/certificate/certificate-language'
 import { correctionStates } from '@certify/domain/certificate/correction'
@@ -230,6 +231,22 @@ export const mintBatchSlices = pgTable(
     sources: text('sources').array().notNull(),
   },
   (t) => [index('mint_batch_slices_batch').on(t.batchId)],
+)
+
+/** People of a batch who got no request when their slice was written, and why. */
+export const mintBatchRefusals = pgTable(
+  'mint_batch_refusals',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    batchId: uuid('batch_id')
+      .notNull()
+      .references(() => mintBatches.id),
+    recipientId: integer('recipient_id')
+      .notNull()
+      .references(() => accounts.id),
+    code: text('code', { enum: batchRefusals }).notNull(),
+  },
+  (t) => [uniqueIndex('mint_batch_refusals_key').on(t.batchId, t.recipientId)],
 )
 
 /** A page, written or on its way: one data contract with the owners, and one directory of metadata. */

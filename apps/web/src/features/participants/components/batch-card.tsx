@@ -147,18 +147,18 @@ function Rate({ rate }: { rate: number | null }) {
   )
 }
 
-/** Failures with their reasons, and a way to retry only those. */
-function Blocked({ batch: { batchId, failed, reasons } }: { batch: MintBatchAnswer }) {
+/** Failures with their reasons, and a way to retry those that can succeed. */
+function Blocked({ batch: { batchId, failed, refused = 0, reasons } }: { batch: MintBatchAnswer }) {
   const { t } = useTranslation('participants')
   const retry = useRetryBatch(batchId)
-  const action = (
+  const action = failed > refused && (
     <Button
       size="small"
       icon={<RefreshCw className="size-4" aria-hidden="true" />}
       busy={retry.isPending}
       onClick={() => retry.mutate()}
     >
-      {t('batch.retry', { count: failed })}
+      {t('batch.retry', { count: failed - refused })}
     </Button>
   )
   const { retried, still_blocked } = retry.data ?? {}

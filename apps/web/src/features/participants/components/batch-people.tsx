@@ -24,7 +24,7 @@ export function BatchPeople({
         compact
         caption={t('batch.people')}
         rows={people.items}
-        rowKey={({ id }) => id}
+        rowKey={({ wallet_address }) => wallet_address}
         columns={[
           {
             key: 'person',
