@@ -94,6 +94,17 @@ export type WireBatchOfEvent = z.infer<typeof batchOfEvent>
 export const batchList = z.object({ batches: z.array(batchOfEvent) }).meta({ id: 'BatchList' })
 export type BatchList = z.infer<typeof batchList>
 
+/** `GET events/{id}/certificates/differing`: valid certificates that state other hours or sessions than the marks do now. */
+export const differingCertificates = z
+  .object({
+    /** How many can be issued again. */
+    differing: z.int(),
+    /** How many more there are whose people would get none today. */
+    short: z.int(),
+  })
+  .meta({ id: 'DifferingCertificates' })
+export type DifferingCertificates = z.infer<typeof differingCertificates>
+
 /** `POST certificate/mint-all/{batchId}/retry`. */
 export const retryResponse = z
   .object({ message: z.string(), batchId: z.string(), retried: z.int(), still_blocked: z.int() })

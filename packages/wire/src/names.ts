@@ -238,7 +238,7 @@ export const replaceRequest = z
   })
   .meta({ id: 'ReplaceRequest' })
 
-/** `POST certificate/token/{tokenId}/reissue`: `reason` is public and permanent. */
+/** `POST certificate/token/{tokenId}/reissue` and `events/{id}/certificates/reissue`: `reason` is public and permanent. */
 export const reissueRequest = replaceRequest.omit({ correction_id: true }).meta({ id: 'ReissueRequest' })
 
 /** `POST certificate/token/{tokenId}/replace` and `…/reissue`: 202 until the corrected certificate is issued. */

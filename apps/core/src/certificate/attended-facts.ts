@@ -45,8 +45,17 @@ export async function readAttendedNow(
   eventId: EventId,
   recipientId: AccountId,
 ): Promise<AttendedFacts | null> {
-  const event = await readEvent(tx, eventId)
-  return event ? ((await describePeople(tx, eventId, event, [recipientId])).get(recipientId) ?? null) : null
+  return (await readAttendedOf(tx, eventId, [recipientId])).get(recipientId) ?? null
+}
+
+/** What these people's certificates would state if they were requested now; null for nothing. */
+export async function readAttendedOf(
+  queries: Queries,
+  eventId: EventId,
+  recipientIds: readonly number[],
+): Promise<ReadonlyMap<number, AttendedFacts | null>> {
+  const event = await readEvent(queries, eventId)
+  return event ? describePeople(queries, eventId, event, recipientIds) : new Map()
 }
 
 type EventRow = EventWithHours & { readonly agenda: readonly StoredAgendaRow[] }

@@ -27,6 +27,7 @@ import {
   mintBatchRefusals,
   mintBatchRequests,
   mintBatchSlices,
+  reissueSlices,
 } from '../database/schema/certificates'
 import { events } from '../database/schema/events'
 import { ledgerCertificates } from '../database/schema/ledger'
@@ -170,7 +171,8 @@ const sum = sql<number>`coalesce(sum(${batchTallies.requests}), 0)::int`.mapWith
 const hasPending = sql`(exists (
   select 1 from ${batchTallies} where ${batchTallies.batchId} = ${mintBatches.id}
     and ${batchTallies.requests} > 0 and ${hasMintStatus('pending', batchTallies.state)})
-  or exists (select 1 from mint_batch_slices s where s.batch_id = ${mintBatches.id}))`
+  or exists (select 1 from mint_batch_slices s where s.batch_id = ${mintBatches.id})
+  or exists (select 1 from reissue_slices s where s.batch_id = ${mintBatches.id}))`
 
 function atStage(
   stage: BatchStage | null,
@@ -248,12 +250,22 @@ function countByState(queries: Queries, ids: readonly string[]): Promise<StateCo
     .from(mintBatchSlices)
     .where(inArray(mintBatchSlices.batchId, [...ids]))
     .groupBy(mintBatchSlices.batchId)
+  const inReissues = queries
+    .select({
+      batchId: reissueSlices.batchId,
+      state: sql<RequestState>`'requested'`,
+      count: sql<number>`sum(cardinality(${reissueSlices.requestIds}))`.mapWith(Number),
+    })
+    .from(reissueSlices)
+    .where(inArray(reissueSlices.batchId, [...ids]))
+    .groupBy(reissueSlices.batchId)
   return queries
     .select({ batchId: batchTallies.batchId, state: batchTallies.state, count: sum })
     .from(batchTallies)
     .where(inArray(batchTallies.batchId, [...ids]))
     .groupBy(batchTallies.batchId, batchTallies.state)
     .unionAll(inSlices)
+    .unionAll(inReissues)
 }
 
 function countRefusals(queries: Queries, ids: readonly string[]) {

@@ -7,9 +7,15 @@ import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
 import { trusted } from '../database/connection/trusted'
 import { hasArtwork } from '../database/schema/artwork-clauses'
-import { certificateRequests, mintBatches, mintBatchRequests } from '../database/schema/certificates'
+import {
+  certificateRequests,
+  mintBatches,
+  mintBatchRequests,
+  reissueSlices,
+} from '../database/schema/certificates'
 import { awaitsPage, hasMintStatus } from '../database/schema/request-clauses'
 import { addSlice, cutSlices } from './batch-slices'
+import { REISSUES_PER_SLICE } from './reissue-slices'
 
 /** Reads whose batch it is, and of which event. */
 export async function findBatch(queries: Queries, batchId: BatchId) {
@@ -40,6 +46,18 @@ export function batchStore(tx: Queries, eventId: EventId) {
       const people = await cutSlices(tx, batchId, eventId)
       await addSlice(tx, batchId)
       return people
+    },
+    /** Writes down which certificates are reissued. */
+    async reissue(batchId: BatchId, requestIds: readonly RequestId[], reason: string | null): Promise<void> {
+      const slices = Array.from(
+        { length: Math.ceil(requestIds.length / REISSUES_PER_SLICE) },
+        (_, index) => ({
+          batchId,
+          reason,
+          requestIds: requestIds.slice(index * REISSUES_PER_SLICE, (index + 1) * REISSUES_PER_SLICE),
+        }),
+      )
+      if (slices.length > 0) await tx.insert(reissueSlices).values(slices)
     },
     /** Unblocks the requests that are in no page and have an image. @returns how many. */
     async unblock(batchId: BatchId): Promise<number> {

@@ -1,3 +1,4 @@
+import { assertAddedUp } from '@certify/domain/agenda/assert-added-up'
 import { parseBatchId } from '@certify/domain/certificate/batch'
 import type { PersonOfBatch } from '@certify/domain/certificate/certificate-views'
 import { parseEventId } from '@certify/domain/shared/event-id'
@@ -6,12 +7,15 @@ import { toBatchOfEvent, toBatchPerson, toMintProgress, toRetryResponse } from '
 import { batchCsv } from '@certify/wire/batch-csv'
 import { toPersonOutcomes } from '@certify/wire/certificate-answers'
 import { toPage } from '@certify/wire/page-answer'
+import { readOwnEvent } from '../event/find-event'
 import { listFileAnswer } from '../http/list-file-answer'
 import { streamProgress } from '../http/progress-stream'
 import { defineRoute } from '../http/route'
 import { placeInBatch } from './batch-reads'
 import { listBatchPeople, readBatchProgress } from './certificate-readings'
+import { findDiffering } from './differing-reads'
 import { mintAll, mintMany, retryBatch } from './minting-acts'
+import { reissueAll } from './reissue-acts'
 
 export const batchRoutes = [
   defineRoute('certificateMintAll', {
@@ -38,6 +42,37 @@ export const batchRoutes = [
         batchId: body.batchId === undefined ? null : parseBatchId(body.batchId),
       })
       return { batchId, outcomes: toPersonOutcomes(body.people, outcomes) }
+    },
+  }),
+
+  defineRoute('eventCertificatesDiffering', {
+    as: 'manager',
+    about: 'event',
+    key: 'certificates:read',
+    summary:
+      'How many valid certificates of an event state other hours or sessions than the marks do now; 409 `session.adding_up` while these are being added up again.',
+    refusals: [409],
+    async handle({ ports, actor, params }) {
+      const event = await readOwnEvent(ports.queries, params.id, actor.account.id)
+      assertAddedUp(event)
+      const { requestIds, short } = await findDiffering(ports.queries, event)
+      return { differing: requestIds.length, short }
+    },
+  }),
+
+  defineRoute('eventCertificatesReissue', {
+    as: 'manager',
+    about: 'event',
+    summary:
+      'Reissues every valid certificate that states other hours or sessions than the marks do now; the old ones are replaced on chain. The answer names a batch, as of *Mint All*.',
+    refusals: [409],
+    async handle({ doing, params, body }) {
+      const { batchId, total } = await reissueAll(doing(params.id), { reason: body.reason || null })
+      return {
+        message: `Reissuing ${total} ${total === 1 ? 'certificate' : 'certificates'}.`,
+        batchId,
+        total,
+      }
     },
   }),
 

@@ -3,6 +3,7 @@ import { findUnmet } from '@certify/domain/agenda/completion'
 import type { CertificateRecord, RequestId } from '@certify/domain/certificate/certificate'
 import { AttendanceMissingError, RuleNotMetError } from '@certify/domain/certificate/certificate-errors'
 import { ATTENDANCE_REASON, type Correction, MOVE_REASON } from '@certify/domain/certificate/correction'
+import { assertCorrectable, type CorrectionFacts } from '@certify/domain/certificate/may-correct'
 import type { Event } from '@certify/domain/event/event'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { refuse } from '@certify/domain/shared/errors'
@@ -32,6 +33,10 @@ export const openCorrections = (tx: Queries, eventId: EventId) => ({
 
 export type CorrectionScope = EventScope<ReturnType<typeof openCorrections>>
 
+/** What a reissue tells with. */
+type Carrying = Pick<CorrectionScope, 'tx' | 'event' | 'at' | 'corrections' | 'names' | 'note' | 'wake'>
+type How = { readonly tokenId: TokenId; readonly by: AccountId; readonly reason: string | null }
+
 /**
  * Reissues a certificate as its recipient asked and the organizer approved. Whatever else waits about it ends.
  *
@@ -40,10 +45,10 @@ export type CorrectionScope = EventScope<ReturnType<typeof openCorrections>>
  * @throws what `assertNotThere` throws @throws `certificate.no_difference`
  */
 export async function carryOut(
-  scope: CorrectionScope,
+  scope: Carrying,
   record: CertificateRecord,
   correction: Correction,
-  { tokenId, by, reason }: { tokenId: TokenId; by: AccountId; reason: string | null },
+  { tokenId, by, reason }: How,
 ): Promise<RequestId> {
   const { tx, event, at, corrections, names, wake } = scope
   const { move, isAboutAttendance } = correction
@@ -69,11 +74,25 @@ export async function carryOut(
   })
 }
 
-/** Reissues a certificate with what is recorded today, although nobody asked. Whatever waits about it ends. */
-export async function carryOutUnasked(
-  { tx, event, at, corrections, names, note, wake }: CorrectionScope,
+/**
+ * Reissues a certificate with what is recorded today, whether or not its recipient asked. Whatever waits about it ends.
+ *
+ * @throws what `assertCorrectable` and `restate` throw
+ */
+export function carryOutToday(
+  scope: Carrying,
+  { event, record, open }: CorrectionFacts,
+  how: How,
+): Promise<RequestId> {
+  assertCorrectable({ event, record }, how.tokenId)
+  const asked = open.find(({ isAboutAttendance }) => isAboutAttendance)
+  return asked ? carryOut(scope, record, asked, how) : carryOutUnasked(scope, record, how)
+}
+
+async function carryOutUnasked(
+  { tx, event, at, corrections, names, note, wake }: Carrying,
   record: CertificateRecord,
-  { tokenId, by, reason }: { tokenId: TokenId; by: AccountId; reason: string | null },
+  { tokenId, by, reason }: How,
 ): Promise<RequestId> {
   const restated = await restate(tx, event, record)
   await corrections.overtakeOfRequest(record.requestId, { by, at })

@@ -17,7 +17,7 @@ import type { TokenId } from '@certify/domain/shared/token-id'
 import { actsAtEvent } from '../act/act'
 import type { Doing } from '../act/core'
 import { addCorrection } from './add-correction'
-import { type CorrectionScope, carryOut, carryOutUnasked, openCorrections } from './carry-out-correction'
+import { type CorrectionScope, carryOut, carryOutToday, openCorrections } from './carry-out-correction'
 import { atEventOfCorrection, atEventOfToken } from './correction-reads'
 import { readFacts } from './correction-rows'
 import { beginWait, tellOutcome } from './move-mail'
@@ -114,7 +114,7 @@ const accept = act(async (scope, { tokenId, reason, id }: Accepted): Promise<Req
  *
  * @param params.reason - Public and permanent; null for the usual sentence.
  * @throws {FieldInvalidError} @throws {CertificateNotFoundError} @throws `session.forbidden`
- * @throws what `assertCorrectable` and `restate` throw
+ * @throws what `carryOutToday` throws
  */
 export async function reissueCertificate(
   doing: Doing<TokenId>,
@@ -127,14 +127,10 @@ export async function reissueCertificate(
 const reissue = act(async (scope, { tokenId, reason }: Omit<Accepted, 'id'>): Promise<RequestId> => {
   const { tx, event, by: caller } = scope
   const facts = await readFacts(tx, event, tokenId)
-  const { record, open } = facts
-  const earlier = await findReplacement(tx, record)
+  const earlier = await findReplacement(tx, facts.record)
   if (earlier !== null && event.organizer.id === caller.account) return earlier
   const by = assertOwnedBy(event, caller.account)
-  assertCorrectable(facts, tokenId)
-  const asked = open.find(({ isAboutAttendance }) => isAboutAttendance)
-  const how = { tokenId, by, reason }
-  return asked ? carryOut(scope, record, asked, how) : carryOutUnasked(scope, record, how)
+  return carryOutToday(scope, facts, { tokenId, by, reason })
 })
 
 /**

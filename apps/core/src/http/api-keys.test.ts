@@ -77,6 +77,7 @@ describe('keys × routes', () => {
         "certificates:read": [
           "get eventMinted",
           "get eventMintedCsv",
+          "get eventCertificatesDiffering",
           "get certificateMintBatches",
           "get certificateMintBatch",
           "get certificateMintBatchCsv",

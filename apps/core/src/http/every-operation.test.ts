@@ -729,6 +729,9 @@ describe('every operation', () => {
     await summit.guild.post(href('certificateMintBatchRetry', batch))
     await summit.guild.get(href('certificateMintBatchCsv', batch))
 
+    await mustAnswer(200, await summit.guild.get(href('eventCertificatesDiffering', { id: event.id })))
+    await mustAnswer(202, await summit.guild.post(href('eventCertificatesReissue', { id: event.id }), {}))
+
     const corrected = toTokenId(2, 1)
     const ofCorrected = { tokenId: corrected.toString() }
     await putOnChain(harness, corrected)

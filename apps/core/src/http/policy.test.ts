@@ -241,6 +241,8 @@ const rows: Record<CallName, Who | `${Who} / ${KeyScope}`> = {
   eventMintedCsv: 'manager: event / certificates:read',
   certificateMintAll: 'manager: event / certificates:issue',
   eventCertificatesMint: 'manager: event / certificates:issue',
+  eventCertificatesDiffering: 'manager: event / certificates:read',
+  eventCertificatesReissue: 'manager: event',
   certificateMintBatches: 'manager: narrowedTo madeFor / certificates:read',
   certificateMintBatch: 'manager: batch / certificates:read',
   certificateMintBatchRetry: 'manager: batch / certificates:issue',

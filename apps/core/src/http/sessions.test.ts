@@ -1,15 +1,18 @@
 import { parseEntryId } from '@certify/domain/roster/roster-entry'
 import { parseEventId } from '@certify/domain/shared/event-id'
+import { toTokenId } from '@certify/domain/shared/token-id'
 import { href, paths } from '@certify/wire/paths'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refoldSessions } from '../agenda/refold'
 import { readAuditSnapshot } from '../audit/audit-snapshot'
+import { addReissueSlice } from '../certificate/reissue-slices'
 import { transact } from '../database/connection/transact'
 import { attendanceMarks } from '../database/schema/attendance'
 import { mailStore } from '../mail/mail-store'
 import { claimDue } from '../testing/claim-due'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
+import { putOnChain } from '../testing/on-chain'
 import { alice, bob, guild } from '../testing/people'
 import {
   afterSummit,
@@ -406,6 +409,55 @@ describe('a rule for certificates', () => {
     harness.at(afterSummit)
     expect((await participants()).items[0]).toMatchObject({ mint_obstacles: [] })
     expect((await mint(summit.alice, alice.wallet)).status).toBeLessThan(300)
+  })
+
+  test('behavior: certificates that say other hours than the marks are issued again in one act', async () => {
+    await edited([opening, roomA], rule({ kind: 'sessions', at_least: 1 }))
+    harness.at(duringSummit)
+    await mark(1, [summit.entryId, bobsEntry])
+    await openMinting()
+    for (const [index, person] of [alice, bob].entries()) {
+      expect((await mint(summit.guild, person.wallet)).status).toBeLessThan(300)
+      await putOnChain(harness, toTokenId(2, index + 1))
+    }
+    const { id } = summit
+    const ask = async (status: number, answer: Response) => (await mustAnswer(status, answer)).json()
+    const differing = async () => ask(200, await summit.guild.get(href('eventCertificatesDiffering', { id })))
+    const press = async () => ask(202, await summit.guild.post(href('eventCertificatesReissue', { id }), {}))
+    const progress = async (batchId: string) =>
+      ask(200, await summit.guild.get(href('certificateMintBatch', { batchId }, { page: 1 })))
+    const say = async (person: { wallet: string }, session: number, attended: boolean) => {
+      const word = { user_address: person.wallet, attended, session }
+      await mustAnswer(200, await summit.guild.post(href('eventAttendance', { id }), word))
+    }
+    const addNext = () => transact(harness.database.queries, addReissueSlice)
+    expect(await differing()).toEqual({ differing: 0, short: 0 })
+    await say(alice, 2, true)
+    await say(bob, 1, false)
+    expect(await differing()).toEqual({ differing: 1, short: 1 })
+    const first = await press()
+    expect(first.total).toBe(1)
+    // Before its slice is written, the mark is taken back.
+    await say(alice, 2, false)
+    await addNext()
+    expect(await progress(first.batchId)).toMatchObject({
+      total: 1,
+      failed: 1,
+      refused: 1,
+      done: true,
+      reasons: [{ code: 'no-difference', count: 1 }],
+      people: { total: 1, items: [{ state: 'blocked', blocked: { code: 'no-difference' } }] },
+    })
+    await say(alice, 2, true)
+    const { batchId } = await press()
+    await addNext()
+    expect(await addNext()).toBe(false)
+    expect(await progress(batchId)).toMatchObject({ total: 1, pending: 1, states: { waiting: 1 } })
+    const { rows } = await harness.database.queries.execute(sql`
+      select attended -> 'sessions' as sessions from certificate_requests where replaces_id is not null`)
+    expect(rows).toEqual([{ sessions: { attended: 2, of: 2 } }])
+    expect(await differing()).toEqual({ differing: 0, short: 1 })
+    expect((await press()).total).toBe(0)
   })
 
   test('behavior: a preview says who would gain and lose, and changes nothing', async () => {

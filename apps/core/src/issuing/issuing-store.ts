@@ -2,12 +2,13 @@ import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
 import type { Term } from '@certify/domain/issuing/lease'
 import { sql } from 'drizzle-orm'
 import { addSlice } from '../certificate/batch-slices'
+import { addReissueSlice } from '../certificate/reissue-slices'
 import type { Queries } from '../database/connection/client'
 import { writeDrawing } from '../database/connection/drawing-under-way'
 import { onlyRow, transact } from '../database/connection/transact'
 import { translating } from '../database/connection/translate-error'
 import { sessionRefolds } from '../database/schema/agenda'
-import { mintBatchSlices } from '../database/schema/certificates'
+import { mintBatchSlices, reissueSlices } from '../database/schema/certificates'
 import { addUpSlice } from '../event/add-up-slice'
 import { contentGapRecords } from './content-gaps'
 import { feeRecords } from './fees'
@@ -35,10 +36,12 @@ export function issuingStore(queries: Queries): IssuingStore {
 
 /** One statement looks for all kinds, because usually nothing waits. */
 async function addAnySlice(queries: Queries, term: Term): Promise<boolean> {
-  const { rows } = await queries.execute<{ sums: boolean; requests: boolean }>(sql`
-    select exists (select 1 from ${sessionRefolds}) as sums, exists (select 1 from ${mintBatchSlices}) as requests`)
+  const { rows } = await queries.execute<{ sums: boolean; requests: boolean; reissues: boolean }>(sql`
+    select exists (select 1 from ${sessionRefolds}) as sums, exists (select 1 from ${mintBatchSlices}) as requests,
+      exists (select 1 from ${reissueSlices}) as reissues`)
   const waiting = onlyRow(rows)
   // Who adds up twice writes the same, so this needs no term.
   if (waiting.sums) return transact(queries, addUpSlice)
-  return waiting.requests && writeInTerm(queries, term, addSlice)
+  if (waiting.requests) return writeInTerm(queries, term, addSlice)
+  return waiting.reissues && writeInTerm(queries, term, addReissueSlice)
 }

@@ -134,6 +134,10 @@ export function listQuestions(crowd: SeededCrowd): Readonly<Record<string, reado
     eventPoster: noQuestion('a drawing of one event'),
     eventTags: noQuestion('a drawing of the list that `eventWhitelistCsv` reads'),
     eventAttendanceList: noQuestion('a drawing of the list that `eventWhitelistCsv` reads'),
+    eventCertificatesDiffering: [
+      ask('organizer', href('eventCertificatesDiffering', inConference)),
+      ask('organizer', href('eventCertificatesDiffering', inLive), { perPerson: 15 }),
+    ],
     eventMinted: organizer(
       href('eventMinted', inConference),
       href('eventMinted', inConference, { page: 3 }),

@@ -68,6 +68,7 @@ export type AuditAction =
   | 'name.proposal_kept'
   | 'certificate.requested'
   | 'certificate.batch_requested'
+  | 'certificate.batch_reissued'
   | 'certificate.batch_retried'
   | 'certificate.revocation_requested'
   | 'correction.asked'

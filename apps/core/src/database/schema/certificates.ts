@@ -249,6 +249,21 @@ export const mintBatchRefusals = pgTable(
   (t) => [uniqueIndex('mint_batch_refusals_key').on(t.batchId, t.recipientId)],
 )
 
+/** Certificates that a batch issues again with the hours recorded then: by the requests of those that they replace. */
+export const reissueSlices = pgTable(
+  'reissue_slices',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    batchId: uuid('batch_id')
+      .notNull()
+      .references(() => mintBatches.id),
+    requestIds: integer('request_ids').array().notNull(),
+    /** Written on chain; null for the usual sentence. */
+    reason: text('reason'),
+  },
+  (t) => [index('reissue_slices_batch').on(t.batchId)],
+)
+
 /** A page, written or on its way: one data contract with the owners, and one directory of metadata. */
 export const pages = pgTable(
   'pages',

@@ -9,6 +9,7 @@ import { SilentDoors } from '../../features/door-links/components/silent-doors'
 import { RevokeDialog } from '../../features/event-lists/components/revoke-dialog'
 import { joinRequestsQuery } from '../../features/participants/api/join-requests'
 import { latestBatchQuery } from '../../features/participants/api/latest-batch'
+import { differingQuery, mayDiffer } from '../../features/participants/api/reissue'
 import { AddingUp } from '../../features/participants/components/adding-up'
 import { ParticipantsPanel } from '../../features/participants/components/participants-panel'
 import { asksForPlaces, RequestsCard } from '../../features/participants/components/requests-card'
@@ -32,6 +33,7 @@ export function PeopleTab({ event }: { event: EventDetail }) {
     useQuery(latestBatchQuery(event.id)),
     useQuery(announcementsQuery(event.id)),
     useQuery({ ...doorLinksQuery(event.id), refetchInterval: false }),
+    useQuery({ ...differingQuery(event.id), enabled: mayDiffer(event) }),
     useQuery({ ...joinRequestsQuery(event.id), enabled: asksForPlaces(event) }),
   )
   if (!isThere) return <RowsSkeleton />

@@ -54,6 +54,7 @@ const keys = {
   'artwork.design_chosen': 'artworkDesignChosen',
   'certificate.requested': 'certificateRequested',
   'certificate.batch_requested': 'certificateBatchRequested',
+  'certificate.batch_reissued': 'certificateBatchReissued',
   'certificate.batch_retried': 'certificateBatchRetried',
   'certificate.revocation_requested': 'certificateRevocationRequested',
 } as const satisfies Partial<Record<AuditAction, string>>

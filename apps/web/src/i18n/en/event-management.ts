@@ -389,6 +389,7 @@ export default {
       artworkDesignChosen: 'Ready-made design chosen',
       certificateRequested: 'Certificate requested',
       certificateBatchRequested: 'Certificates requested for everyone present',
+      certificateBatchReissued: 'Certificates with other hours issued again',
       certificateBatchRetried: 'Blocked certificates tried again',
       certificateRevocationRequested: 'Certificate revoked',
       other: 'Changed',

@@ -221,6 +221,7 @@ export default {
     upload: 'Upload certificate',
     view: 'View certificate',
     transaction: 'View transaction',
+    reissue: 'Issue again with the hours recorded now',
     revoke: 'Revoke certificate',
     mail: 'Mail to this person',
   },
@@ -422,6 +423,23 @@ export default {
   },
   addingUp:
     'The agenda or the rule changed, and what people attended is being added up again. Each person is shown with what is true now. The numbers above the list, and certificates for everyone, wait for it.',
+  again: {
+    differing_one: '1 certificate says other hours than the marks do now.',
+    differing_other: '{{count}} certificates say other hours than the marks do now.',
+    short_one:
+      '1 certificate says hours that the marks no longer show: today its holder would get none. Correct the marks, or revoke it.',
+    short_other:
+      '{{count}} certificates say hours that the marks no longer show: today their holders would get none. Correct the marks, or revoke them.',
+    action_one: 'Issue it again',
+    action_other: 'Issue these {{count}} again',
+    title_one: 'Issue 1 certificate again?',
+    title_other: 'Issue {{count}} certificates again?',
+    titleOf: 'Issue the certificate of {{name}} again?',
+    confirm: 'Issue again',
+    text: 'A new certificate says what the marks say now, and has a new number. It replaces the old one on the blockchain, which cannot be undone. The old number then says that it was replaced.',
+    done: 'The certificate of {{name}} is issued again.',
+    failed: 'Nothing could be issued again.',
+  },
   batch: {
     title: 'Minting',
     running: '{{minted}} of {{total}}',

@@ -405,6 +405,7 @@ export default {
       artworkDesignChosen: 'Diseño ya hecho elegido',
       certificateRequested: 'Certificado pedido',
       certificateBatchRequested: 'Certificados pedidos para todos los presentes',
+      certificateBatchReissued: 'Certificados con otras horas emitidos de nuevo',
       certificateBatchRetried: 'Nuevo intento de los certificados parados',
       certificateRevocationRequested: 'Certificado revocado',
       other: 'Cambio',

@@ -243,6 +243,7 @@ export default {
     upload: 'Subir certificado',
     view: 'Ver certificado',
     transaction: 'Ver transacción',
+    reissue: 'Volver a emitir con las horas de ahora',
     revoke: 'Revocar certificado',
     mail: 'Correo a esta persona',
   },
@@ -456,6 +457,28 @@ export default {
   },
   addingUp:
     'La agenda o la regla cambió, y se está sumando de nuevo a qué asistió cada persona. De cada una se muestra lo que vale ahora. Las cifras sobre la lista y los certificados para todos esperan.',
+  again: {
+    differing_one: '1 certificado dice otras horas que las marcas de ahora.',
+    differing_many: '{{count}} de certificados dicen otras horas que las marcas de ahora.',
+    differing_other: '{{count}} certificados dicen otras horas que las marcas de ahora.',
+    short_one:
+      '1 certificado dice horas que las marcas ya no muestran: hoy esa persona no recibiría ninguno. Corrige las marcas o revócalo.',
+    short_many:
+      '{{count}} de certificados dicen horas que las marcas ya no muestran: hoy esas personas no recibirían ninguno. Corrige las marcas o revócalos.',
+    short_other:
+      '{{count}} certificados dicen horas que las marcas ya no muestran: hoy esas personas no recibirían ninguno. Corrige las marcas o revócalos.',
+    action_one: 'Volver a emitirlo',
+    action_many: 'Volver a emitir estos {{count}}',
+    action_other: 'Volver a emitir estos {{count}}',
+    title_one: '¿Volver a emitir 1 certificado?',
+    title_many: '¿Volver a emitir {{count}} de certificados?',
+    title_other: '¿Volver a emitir {{count}} certificados?',
+    titleOf: '¿Volver a emitir el certificado de {{name}}?',
+    confirm: 'Volver a emitir',
+    text: 'Un certificado nuevo dice lo que dicen ahora las marcas y lleva otro número. Sustituye al anterior en la cadena y no se puede deshacer. El número anterior dice entonces que fue sustituido.',
+    done: 'El certificado de {{name}} se vuelve a emitir.',
+    failed: 'No se pudo volver a emitir nada.',
+  },
   batch: {
     title: 'Emisión',
     running: '{{minted}} de {{total}}',

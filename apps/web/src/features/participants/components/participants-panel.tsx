@@ -15,10 +15,12 @@ import { latestBatchQuery } from '../api/latest-batch'
 import type { Chosen, ManyAct } from '../api/many'
 import type { BatchWindow } from '../api/mint-batch'
 import { dismissBatch, dismissedBatch } from '../dismissed-batch'
+import { displayName } from '../display-name'
 import { useMintBatch } from '../hooks/use-mint-batch'
 import { useParticipants, useShownPart } from '../hooks/use-participants'
 import { useSelection } from '../hooks/use-selection'
 import { BatchCard } from './batch-card'
+import { Differing } from './differing'
 import { Line } from './line'
 import { MailDialog } from './mail-dialog'
 import { ManyDialog } from './many-dialog'
@@ -27,6 +29,7 @@ import { MintDialog } from './mint-dialog'
 import { NameDialog } from './name-dialog'
 import { PartTabs, readListPart } from './part-tabs'
 import { ParticipantsList } from './participants-list'
+import { ReissueDialog } from './reissue-dialog'
 import type { RowAction } from './row-actions'
 import { UploadDialog } from './upload-dialog'
 
@@ -94,6 +97,7 @@ export function ParticipantsPanel({
       {batchId && !batch && error && (
         <Banner tone="warning">{tellFailure(error, t('batch.loadFailed'))}</Banner>
       )}
+      {batch?.done !== false && <Differing event={event} />}
       {silentDoors}
       <Card
         title={t('title')}
@@ -165,6 +169,9 @@ export function ParticipantsPanel({
       )}
       {action === 'mail' && participant && (
         <MailDialog eventId={event.id} participant={participant} onClose={close} />
+      )}
+      {action === 'reissue' && participant && tokenId && (
+        <ReissueDialog eventId={event.id} tokenId={tokenId} name={displayName(participant)} onClose={close} />
       )}
       {action === 'revoke' &&
         participant &&

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { transactionHref, useConfig } from '../../../lib/config'
 import { pageLinks } from '../../../lib/page-links'
 import { ExplainedButton } from '../../../ui/explained-button'
-import { ArrowUpRight, Ban, Eye, Mail, PenLine, Upload } from '../../../ui/icons'
+import { ArrowUpRight, Ban, Eye, Mail, PenLine, RefreshCw, Upload } from '../../../ui/icons'
 import { MenuItem, MenuLink, MenuSeparator } from '../../../ui/menu'
 import { RowMenu } from '../../../ui/row-menu'
 import { toast } from '../../../ui/toast'
@@ -13,7 +13,7 @@ import { useRefusalWords } from '../hooks/use-refusal-words'
 import { needsCertificate, refusalToMint, refusalToPropose, refusalToUpload } from '../may-act'
 
 /** The actions of a person's row. */
-export type RowAction = 'mint' | 'upload' | 'name' | 'mail' | 'revoke'
+export type RowAction = 'mint' | 'upload' | 'name' | 'mail' | 'reissue' | 'revoke'
 
 /** A button to mint, which says why if it is closed, and a menu for all other actions. */
 export function RowActions({
@@ -22,7 +22,7 @@ export function RowActions({
   onAction,
 }: {
   participant: WireParticipant
-  event: Pick<EventDetail, 'status' | 'print_names' | 'names_have_place'>
+  event: Pick<EventDetail, 'status' | 'print_names' | 'names_have_place' | 'completion' | 'sessions_held'>
   onAction: (action: RowAction) => void
 }) {
   const { t } = useTranslation('participants')
@@ -84,6 +84,11 @@ export function RowActions({
         {certificate.state === 'minted' && certificate.ended === null && !certificate.revoking && (
           <>
             <MenuSeparator />
+            {(event.completion ?? event.sessions_held) !== undefined && (
+              <MenuItem icon={<RefreshCw aria-hidden="true" />} onSelect={() => onAction('reissue')}>
+                {t('menu.reissue')}
+              </MenuItem>
+            )}
             <MenuItem danger icon={<Ban aria-hidden="true" />} onSelect={() => onAction('revoke')}>
               {t('menu.revoke')}
             </MenuItem>
