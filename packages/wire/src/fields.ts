@@ -132,13 +132,36 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 
 /**
  * One page of a list of events. Pages have numbers up to the first 1,000 events, and `pages` counts those. If
- * `total_is_more`, more than `total` events match. With `next_after` as `after`, the next page after them follows.
+ * `total_is_more`, more than `total` events match. With `next_after` as `after`, the next page after them follows. A
+ * search that looked at `stopped_after` events without finding enough stops: then more may match than `total`, even on a
+ * page without items, and `next_after` goes on from there.
  */
 export const longPageOf = <Item extends z.ZodType>(item: Item) =>
-  pageOf(item).extend({ total_is_more: z.boolean(), next_after: z.string().nullable() })
+  pageOf(item).extend({
+    total_is_more: z.boolean(),
+    next_after: z.string().nullable(),
+    stopped_after: z.int().optional(),
+  })
+
+/**
+ * What a page of people says if its search looked only at the first `stopped_after` of them: more than `total` may match.
+ * With `next_after` as `after`, the search goes on.
+ */
+export const searchedFields = {
+  total_is_more: z.literal(true).optional(),
+  stopped_after: z.int().optional(),
+  next_after: z.int().optional(),
+}
+
+/** What a page of people says of a search that stopped. */
+export type Searched = { total_is_more?: true; stopped_after?: number; next_after?: number }
 
 /** One page of a list of events. */
-export type LongWirePage<Item> = WirePage<Item> & { total_is_more: boolean; next_after: string | null }
+export type LongWirePage<Item> = WirePage<Item> & {
+  total_is_more: boolean
+  next_after: string | null
+  stopped_after?: number
+}
 
 /** One page of `Item`s. */
 export type WirePage<Item> = { items: Item[]; total: number; page: number; per_page: number; pages: number }

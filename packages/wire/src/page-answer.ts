@@ -5,7 +5,7 @@ import {
   type PageRequest,
   PLAIN_LIST_ITEMS,
 } from '@certify/domain/shared/page'
-import type { LongWirePage, WirePage } from './fields'
+import type { LongWirePage, Searched, WirePage } from './fields'
 
 /** The page that a query asks for; without `page`, the beginning of the list. */
 export function pageAsked(
@@ -43,6 +43,21 @@ export function toLongPage<From, To>(page: DomainPage<From>, toItem: (item: From
     ...toPage(page, toItem),
     total_is_more: page.hasMore ?? false,
     next_after: page.nextKey ?? null,
+    ...(page.stoppedAfter !== undefined && { stopped_after: page.stoppedAfter }),
+  }
+}
+
+/** What a page of people says of a search that stopped. */
+export function toSearched({
+  hasMore,
+  stoppedAfter,
+  nextKey,
+}: Pick<DomainPage<unknown>, 'hasMore' | 'stoppedAfter' | 'nextKey'>): Searched {
+  if (!hasMore || stoppedAfter === undefined) return {}
+  return {
+    total_is_more: true,
+    stopped_after: stoppedAfter,
+    ...(nextKey !== undefined && { next_after: Number(nextKey) }),
   }
 }
 
@@ -54,6 +69,7 @@ export function toList<From, To, Counts extends object>(
   extra?: Counts,
 ): To[] | (WirePage<To> & Counts) {
   if (query.page === undefined) return page.items.map(toItem)
-  const told = page.numbered === undefined ? toPage(page, toItem) : toLongPage(page, toItem)
+  const told =
+    page.numbered === undefined ? { ...toPage(page, toItem), ...toSearched(page) } : toLongPage(page, toItem)
   return { ...told, ...(extra as Counts) }
 }

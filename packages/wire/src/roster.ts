@@ -5,7 +5,18 @@ import { attendanceSources } from '@certify/domain/roster/attendance'
 import * as z from 'zod'
 import { blockedBy } from './error-body'
 import { rule } from './field-problems'
-import { choice, count, eventId, listQuery, MAX_ID, moment, ownWallet, pageOf, wallet } from './fields'
+import {
+  choice,
+  count,
+  eventId,
+  listQuery,
+  MAX_ID,
+  moment,
+  ownWallet,
+  pageOf,
+  searchedFields,
+  wallet,
+} from './fields'
 import { nameChoice, nameProposal } from './names'
 import { sentAnswers } from './questions'
 
@@ -102,7 +113,9 @@ const whitelistCounts = z.object({
   undecided: z.int(),
 })
 export type WhitelistCounts = z.infer<typeof whitelistCounts>
-const whitelistPage = pageOf(whitelistEntry).extend({ counts: whitelistCounts }).meta({ id: 'WhitelistPage' })
+const whitelistPage = pageOf(whitelistEntry)
+  .extend({ counts: whitelistCounts, ...searchedFields })
+  .meta({ id: 'WhitelistPage' })
 export type WhitelistPage = z.infer<typeof whitelistPage>
 
 /** What everyone except the owning organizer gets. */
@@ -172,7 +185,7 @@ export type WireParticipant = z.infer<typeof participant>
 
 /** One page of the participants table. */
 const participantPage = pageOf(participant)
-  .extend({ counts: whitelistCounts })
+  .extend({ counts: whitelistCounts, ...searchedFields })
   .meta({ id: 'ParticipantPage' })
 export type ParticipantPage = z.infer<typeof participantPage>
 
@@ -191,7 +204,7 @@ const doorParticipant = z
   .meta({ id: 'DoorParticipant' })
 export type WireDoorParticipant = z.infer<typeof doorParticipant>
 const doorParticipantPage = pageOf(doorParticipant)
-  .extend({ counts: z.object({ active: z.int(), present: z.int() }) })
+  .extend({ counts: z.object({ active: z.int(), present: z.int() }), ...searchedFields })
   .meta({ id: 'DoorParticipantPage' })
 
 export const participantList = z.union([

@@ -4,6 +4,7 @@ import { judgeCompletion } from '@certify/domain/agenda/completion'
 import type { Event } from '@certify/domain/event/event'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
 import type { Page } from '@certify/domain/shared/page'
+import { toSearched } from './page-answer'
 import type { OwnSessions, SessionAttendance } from './sessions'
 
 /** A person with what is recorded of them at sessions, by their numbers. */
@@ -19,8 +20,9 @@ type PersonAtSessions = {
 export function toSessionAttendance(
   event: Event,
   { sessions, present }: { readonly sessions: readonly AgendaSession[]; readonly present: number },
-  { items, total, page, perPage }: Page<PersonAtSessions>,
+  people: Page<PersonAtSessions>,
 ): SessionAttendance {
+  const { items, total, page, perPage } = people
   return {
     sessions: sessions.map((session) => {
       const { counts, attended, capacity } = session
@@ -49,6 +51,7 @@ export function toSessionAttendance(
     page,
     per_page: perPage,
     pages: Math.max(1, Math.ceil(total / perPage)),
+    ...toSearched(people),
   }
 }
 

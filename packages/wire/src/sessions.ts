@@ -1,7 +1,17 @@
 import { listFormats } from '@certify/domain/shared/csv'
 import { MAX_PAGE_ITEMS } from '@certify/domain/shared/page'
 import * as z from 'zod'
-import { choice, count, MAX_ID, moment, pageOf, searchText, sessionAsked, wallet } from './fields'
+import {
+  choice,
+  count,
+  MAX_ID,
+  moment,
+  pageOf,
+  searchedFields,
+  searchText,
+  sessionAsked,
+  wallet,
+} from './fields'
 import { requirement } from './roster'
 
 /** What is recorded of a person at a session. `to_decide`: the organizer decides between two marks. */
@@ -62,6 +72,7 @@ export const sessionAttendance = pageOf(personAtSessions)
       }),
     ),
     people: z.array(personAtSessions),
+    ...searchedFields,
   })
   .meta({ id: 'SessionAttendance' })
 export type SessionAttendance = z.infer<typeof sessionAttendance>

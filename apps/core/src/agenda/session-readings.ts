@@ -7,7 +7,7 @@ import type { PersonRow, VisitRow } from '@certify/domain/roster/session-csv'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { type Page, type PageRequest, type PartRequest, toOffset } from '@certify/domain/shared/page'
 import { asc, type SQL, sql } from 'drizzle-orm'
-import { findPeople } from '../certificate/find-people'
+import { findPeople, toSearched } from '../certificate/find-people'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
@@ -55,14 +55,16 @@ export function listSessionPeople(
   const queries = forLists(own)
   return translating(async () => {
     const { session, text, page, perPage, after, now, signal } = asked
-    const { ids, total } = session
+    const query = { text, page, perPage, after, now, signal }
+    const found = session
       ? await findInPart(queries, eventId, { ...asked, session })
-      : await findPeople(queries, eventId, { text, page, perPage, after, now, signal })
+      : await findPeople(queries, eventId, query)
+    const { ids, total } = found
     const rows = await selectEntries(queries)
       .where(among(rosterEntries.id, ids))
       .orderBy(asc(rosterEntries.id))
     const items = await addSessions(queries, event, rows.map(toEntry))
-    return { items, total, page, perPage }
+    return { items, total, page, perPage, ...toSearched(found, query) }
   })
 }
 

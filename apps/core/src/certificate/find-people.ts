@@ -1,10 +1,11 @@
 import type { RosterFilter, RosterPart } from '@certify/domain/certificate/participant'
 import type { EntryId } from '@certify/domain/roster/roster-entry'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { type PageRequest, toOffset } from '@certify/domain/shared/page'
+import { type Page, type PageRequest, SEARCHED_PEOPLE, toOffset } from '@certify/domain/shared/page'
 import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { containing, containingFolded } from '../database/connection/escape-like'
+import { estimateRows } from '../database/connection/estimate-rows'
 import { onlyRow } from '../database/connection/transact'
 import { accounts } from '../database/schema/accounts'
 import { rosterEntries } from '../database/schema/events'
@@ -29,10 +30,18 @@ export type PeopleQuery = RosterFilter & {
   readonly isCounted?: boolean | undefined
 } & PageRequest
 
-type Found = { readonly ids: readonly number[]; readonly total: number }
+/** `stopped`: the entry up to which the search looked, if more people may match after it. */
+type Found = {
+  readonly ids: readonly number[]
+  readonly total: number
+  /** More people than `total` may match. */
+  readonly hasMore?: boolean
+  readonly stopped?: EntryId | null
+}
 
-/** Up to these numbers of accounts that match, each is looked up; up to these numbers of people, each is counted. */
+/** Up to so many accounts that match, each is looked up. */
 const FEW_ACCOUNTS = 1_000
+/** From so many people on, a total is shared. */
 const FEW_PEOPLE = 500
 /** How many people of a roster a walk looks at first, and how many times as many in each further stretch. */
 const FIRST_STRETCH = 250
@@ -54,7 +63,7 @@ const parts: Readonly<Record<RosterPart, SQL>> = {
 /**
  * Finds the entries of one page in order of joining, and how many match. Reads few more rows than the page shows:
  * counters give the totals, and a search looks up the people whom the index of all accounts finds, or walks the roster
- * until the page is full. A total of many matches is shared for half a minute.
+ * until the page is full. Such a walk stops after 5,000 people, and so does its total, which is shared for half a minute.
  */
 export async function findPeople(queries: Queries, eventId: EventId, query: PeopleQuery): Promise<Found> {
   const { text, part = 'all', isCounted = true, signal } = query
@@ -63,12 +72,28 @@ export async function findPeople(queries: Queries, eventId: EventId, query: Peop
   signal?.throwIfAborted()
   const few = indexedPart.test(text) ? await findFew(queries, eventId, query) : null
   if (few) return few
-  const ids = await walk(queries, eventId, query)
+  const { ids, stopped } = await walk(queries, eventId, query)
   const shown = toOffset(query) + ids.length
-  if (!isCounted || isLast(ids, query)) return { ids, total: shown }
+  const hasMore = size > SEARCHED_PEOPLE
+  if (!isCounted || isLast(ids, query)) return { ids, total: shown, hasMore, stopped }
   signal?.throwIfAborted()
   const total = await countMatches(queries, eventId, query, size)
-  return { ids, total: ids.length === 0 ? total : Math.max(total, shown) }
+  return { ids, total: ids.length === 0 ? total : Math.max(total, shown), hasMore, stopped }
+}
+
+/** What a page says of a search that looked at the first people only, and the entry after which the next page begins. */
+export function toSearched(
+  { ids, total, hasMore, stopped }: Found,
+  { page, perPage, after, before }: PeopleQuery,
+): Pick<Page<unknown>, 'hasMore' | 'stoppedAfter' | 'nextKey'> {
+  if (!hasMore) return {}
+  const isLastNumbered = Boolean(after || before) || page * perPage >= total
+  const last = stopped ?? (ids.length === perPage ? ids.at(-1) : undefined)
+  return {
+    hasMore,
+    stoppedAfter: SEARCHED_PEOPLE,
+    ...(isLastNumbered && last !== undefined && { nextKey: String(last) }),
+  }
 }
 
 async function countPart(queries: Queries, eventId: EventId, part: RosterPart): Promise<number> {
@@ -113,10 +138,13 @@ function beside({ after, before }: Place): SQL | undefined {
   return before ? lt(rosterEntries.id, before) : undefined
 }
 
-/** Looks up everybody whom the index of accounts finds; null if these are many. */
+/** Looks up everybody whom the index of accounts finds; null if these are many, or the planner's statistics say so. */
 async function findFew(queries: Queries, eventId: EventId, query: PeopleQuery): Promise<Found | null> {
   const { part = 'all', after, before, perPage } = query
   if (!(await hasPartsIndex(queries))) return null
+  const matching = sql`(select ${accounts.id} from ${accounts} where ${personMatching(query)} limit ${FEW_ACCOUNTS + 1})`
+  const [estimate = Infinity] = await estimateRows(queries, [matching])
+  if (estimate > FEW_ACCOUNTS) return null
   const direction = sql.raw(before ? 'desc' : 'asc')
   const { rows } = await queries.execute<{ known: number; total: number; ids: number[] }>(sql`
     with known as materialized (
@@ -135,14 +163,21 @@ async function findFew(queries: Queries, eventId: EventId, query: PeopleQuery): 
   return { ids: before ? [...ids].reverse() : ids, total }
 }
 
-/** Walks the roster in longer and longer stretches, until the page is full or the roster ends. */
-async function walk(queries: Queries, eventId: EventId, query: PeopleQuery): Promise<number[]> {
+/** Walks the roster in longer and longer stretches, until the page is full, the roster ends or the walk is long. */
+async function walk(
+  queries: Queries,
+  eventId: EventId,
+  query: PeopleQuery,
+): Promise<{ readonly ids: readonly number[]; readonly stopped: EntryId | null }> {
   const { before, perPage, signal } = query
   const ids: number[] = []
+  let left = SEARCHED_PEOPLE
+  let stopped: EntryId | null = null
   let skip = query.after || before ? 0 : toOffset(query)
   let place: Place = query
-  for (let most = FIRST_STRETCH; ids.length < perPage; most *= STRETCH_GROWS) {
+  for (let next = FIRST_STRETCH; ids.length < perPage; next *= STRETCH_GROWS) {
     signal?.throwIfAborted()
+    const most = Math.min(next, left)
     const wanted = perPage - ids.length
     const part = await walkStretch(queries, inPart(eventId, query.part ?? 'all'), {
       query,
@@ -153,10 +188,13 @@ async function walk(queries: Queries, eventId: EventId, query: PeopleQuery): Pro
     })
     ids.push(...part.ids)
     if (part.walked < most || part.reached === null) break
+    left -= most
+    if (left === 0 && ids.length < perPage) stopped = part.reached
+    if (left === 0) break
     skip = Math.max(0, skip - part.matched)
     place = before ? { before: part.reached } : { after: part.reached }
   }
-  return before ? ids.reverse() : ids
+  return { ids: before ? ids.reverse() : ids, stopped }
 }
 
 type Place = Pick<PeopleQuery, 'after' | 'before'>
@@ -198,16 +236,16 @@ async function walkStretch(
 
 function countMatches(queries: Queries, eventId: EventId, query: PeopleQuery, size: number): Promise<number> {
   const { text, part = 'all', withoutEmails = false, now } = query
-  const isFew = size <= FEW_PEOPLE
   const count = async () => {
     const { rows } = await queries.execute<{ total: number }>(sql`
-      select count(*)::int as total from ${rosterEntries} cross join lateral (
-        select from ${accounts} where ${accounts.id} = ${rosterEntries.accountId} and ${personMatching(query)}
-        ${isFew ? sql`offset 0` : sql``}) matching
-      where ${inPart(eventId, part)}`)
+      select count(*)::int as total from (
+        select ${rosterEntries.accountId} from ${rosterEntries} where ${inPart(eventId, part)}
+        order by ${rosterEntries.id} limit ${SEARCHED_PEOPLE}) searched
+      cross join lateral (
+        select from ${accounts} where ${accounts.id} = searched.account_id and ${personMatching(query)} offset 0) matching`)
     return onlyRow(rows).total
   }
-  if (isFew) return count()
+  if (size <= FEW_PEOPLE) return count()
   return shareTotal(queries, { key: JSON.stringify([eventId, part, text, withoutEmails]), now }, count)
 }
 

@@ -16,7 +16,7 @@ import { isCurrent } from '../database/schema/request-clauses'
 import { selectEntries, toEntry } from '../roster/roster-rows'
 import { readPersonalArtworks } from './artwork-reads'
 import { readRecords } from './certificate-rows'
-import { findPeople, type PeopleQuery } from './find-people'
+import { findPeople, type PeopleQuery, toSearched } from './find-people'
 import { countRoster } from './roster-figures'
 
 type MatchingQuery = RosterFilter & PartRequest<EntryId> & Pick<PeopleQuery, 'now'>
@@ -42,7 +42,8 @@ async function listParticipants(
   eventId: EventId,
   query: PeopleQuery,
 ): Promise<Page<Participant>> {
-  const { ids, total } = await findPeople(queries, eventId, query)
+  const found = await findPeople(queries, eventId, query)
+  const { ids, total } = found
   query.signal?.throwIfAborted()
   const rows = await selectEntries(queries).where(among(rosterEntries.id, ids)).orderBy(asc(rosterEntries.id))
   const accountIds = rows.map(({ entry }) => entry.accountId)
@@ -58,27 +59,33 @@ async function listParticipants(
       ...(contest && { contest }),
     }
   })
-  return { items, total, page: query.page, perPage: query.perPage }
+  return { items, total, page: query.page, perPage: query.perPage, ...toSearched(found, query) }
 }
 
-/** Lists only wallets and names, so that a whole roster can be selected. */
+/** Lists only wallets and names, so that a whole roster can be selected, and after which entry to continue. */
 async function listMatching(
   queries: Queries,
   eventId: EventId,
   { limit, ...query }: MatchingQuery,
-): Promise<readonly NamedEntry[]> {
-  const { ids } = await findPeople(queries, eventId, { ...query, page: 1, perPage: limit, isCounted: false })
+): Promise<{ readonly people: readonly NamedEntry[]; readonly next: EntryId | null }> {
+  const { ids, stopped } = await findPeople(queries, eventId, {
+    ...query,
+    page: 1,
+    perPage: limit,
+    isCounted: false,
+  })
   const rows = await queries
     .select({ id: rosterEntries.id, wallet: accounts.wallet, name: accounts.name })
     .from(rosterEntries)
     .innerJoin(accounts, eq(accounts.id, rosterEntries.accountId))
     .where(among(rosterEntries.id, ids))
     .orderBy(asc(rosterEntries.id))
-  return rows.map(({ id, wallet, name }) => ({
+  const people = rows.map(({ id, wallet, name }) => ({
     id: trusted.entryId(id),
     wallet: trusted.address(wallet),
     name,
   }))
+  return { people, next: stopped ?? (people.length < limit ? null : (people.at(-1)?.id ?? null)) }
 }
 
 /** Reads the latest check-in of each person about whom the organizer must decide. This is rarely needed. */

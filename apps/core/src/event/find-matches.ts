@@ -1,105 +1,67 @@
 import type { EventSearch } from '@certify/domain/event/event-search'
 import type { ListKey } from '@certify/domain/event/list-key'
-import { NUMBERED_ITEMS } from '@certify/domain/shared/page'
+import { SEARCHED_AT_ONCE } from '@certify/domain/shared/page'
 import { and, asc, desc, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
+import { estimateRows } from '../database/connection/estimate-rows'
 import { onlyRow } from '../database/connection/transact'
 import { searchedEvents as row } from '../database/schema/searched-events'
 import { inScope } from './event-scope'
 import { type Arm, listStretches, type Order, type Stretch } from './list-stretches'
-import { nearDays, startsBefore } from './search-conditions'
+import { type Narrowing, nearDays, startsBefore } from './search-conditions'
 
-/** How far a search reads before it takes another way. */
+/** How many rows a search reads, at most. */
 type Reach = {
   /** How many events a first look reads. */
   readonly lookedAt: number
-  /** How many events a walk through one part of the list reads. */
+  /** How many events a walk through the list reads before it stops. */
   readonly walked: number
-  /** Up to so many matches are all read and sorted. */
+  /** An index is read where it finds at most so many events. */
   readonly few: number
 }
 
-const REACH: Reach = { lookedAt: 2_000, walked: 20_000, few: 5_000 }
+const REACH: Reach = { lookedAt: 2_000, walked: SEARCHED_AT_ONCE, few: 10_000 }
 
 /** From this share of matches on, walking the list is cheaper than an index. */
 const COMMON = 0.05
 
 type Asked = {
   readonly match: SQL | undefined
+  /** Conditions with an index, of which each match has all. */
+  readonly narrowing: readonly Narrowing[]
   readonly after: ListKey | null
   /** The most ids to find. */
   readonly wanted: number
-  /** As many are enough if there are many matches. */
-  readonly needed: number
 }
+
+/** `stopped`: the event up to which the list was searched, if more may match after it; null: these are as many as wanted, or all. */
+export type Matches = { readonly ids: readonly number[]; readonly stopped: ListKey | null }
 
 /**
  * Finds the first events of a list that match, in its order. Common matches are found by walking the list, rare ones by
- * an index, so that the work does not depend on how many events there are, unless matches are common and yet rare where
- * a part of the list begins.
+ * an index. If neither ends within its reach, the search stops and says where, so that no search reads more rows because
+ * there are more events.
  */
 export async function findMatches(
   queries: Queries,
   search: EventSearch,
   asked: Asked,
   reach = REACH,
-): Promise<{ readonly ids: readonly number[]; readonly areMany: boolean }> {
-  const { match, after, needed } = asked
-  const toFound = (ids: readonly number[], found = ids.length) => ({ ids, areMany: found > NUMBERED_ITEMS })
-  if (!match) return toFound((await walk(queries, search, asked, null)).ids)
+): Promise<Matches> {
+  if (!asked.match) return walk(queries, search, asked, null)
   const look = await walk(queries, search, asked, reach.lookedAt)
-  if (look.isWhole) return toFound(look.ids)
+  if (look.stopped === null) return look
   search.signal?.throwIfAborted()
   const share = look.ids.length / reach.lookedAt
-  if (share >= COMMON) {
-    const walked = await walk(
-      queries,
-      search,
-      asked,
-      Math.min(reach.walked, Math.ceil((1.5 * asked.wanted) / share)),
-    )
-    if (walked.isWhole) return toFound(walked.ids)
-    search.signal?.throwIfAborted()
-  }
-  const few = await readByIndex(queries, search, listStretches(search), {
-    ...asked,
-    most: reach.few + 1,
-  })
-  if (few.found <= reach.few) return toFound(few.ids, few.found)
-  return { ids: await findEnough(queries, search, { match, after, wanted: needed }, reach), areMany: true }
+  const enough = Math.min(reach.walked, Math.ceil((1.5 * asked.wanted) / share))
+  const walked = share >= COMMON ? await walk(queries, search, asked, enough) : null
+  if (walked?.stopped === null) return walked
+  search.signal?.throwIfAborted()
+  const ids = await readByIndex(queries, search, asked, reach.few)
+  if (ids) return { ids, stopped: null }
+  search.signal?.throwIfAborted()
+  return walked && enough === reach.walked ? walked : walk(queries, search, asked, reach.walked)
 }
-
-/** Takes one part of the list after the other. In each, matches may be common or rare. */
-async function findEnough(
-  queries: Queries,
-  search: EventSearch,
-  { match, after, wanted }: Omit<Asked, 'needed'>,
-  { walked: most }: Reach,
-): Promise<number[]> {
-  const ids: number[] = []
-  for (const [part, stretch] of listStretches(search).entries()) {
-    if (after && part < after.part) continue
-    search.signal?.throwIfAborted()
-    const left = { match, wanted: wanted - ids.length }
-    const slice = {
-      ...left,
-      within: within(search, stretch, after?.part === part ? after : null),
-      most,
-    }
-    const walked = await walkStretch(queries, stretch, slice)
-    const isWhole = walked.ids.length >= left.wanted || walked.walked < most
-    const begin = after?.part === part ? { ...after, part: 0 } : null
-    const found = isWhole
-      ? walked
-      : await readByIndex(queries, search, [stretch], { ...left, after: begin, most: null })
-    ids.push(...found.ids)
-    if (ids.length >= wanted) break
-  }
-  return ids
-}
-
-/** `isWhole`: these are as many as wanted, or all. */
-type Walked = { readonly ids: readonly number[]; readonly isWhole: boolean }
 
 /**
  * Walks the list in its order and takes the events that match.
@@ -109,9 +71,9 @@ type Walked = { readonly ids: readonly number[]; readonly isWhole: boolean }
 async function walk(
   queries: Queries,
   search: EventSearch,
-  { match, after, wanted }: Omit<Asked, 'needed'>,
+  { match, after, wanted }: Asked,
   most: number | null,
-): Promise<Walked> {
+): Promise<Matches> {
   const ids: number[] = []
   let left = most ?? wanted
   for (const [part, stretch] of listStretches(search).entries()) {
@@ -123,13 +85,27 @@ async function walk(
       most: left,
       wanted: wanted - ids.length,
     }
-    const found = await walkStretch(queries, stretch, slice)
+    const found = await walkStretch(queries, { ...stretch, arms: armsFrom(search, stretch) }, slice)
     ids.push(...found.ids)
-    if (ids.length >= wanted) return { ids, isWhole: true }
+    if (ids.length >= wanted) break
     left -= found.walked
-    if (most !== null && left <= 0) return { ids, isWhole: false }
+    if (most !== null && found.last) {
+      const [startsAt, id] = found.last
+      return { ids, stopped: { part, startsAt: new Date(startsAt), id } }
+    }
   }
-  return { ids, isWhole: true }
+  return { ids, stopped: null }
+}
+
+/** From a later day on, events before it match only if they are under way then: these are few, and have an index. */
+function armsFrom({ filters: { from } = {}, now }: EventSearch, { arms, order }: Stretch): readonly Arm[] {
+  if (!from || from <= now || !order.isRising) return arms
+  const day = sql`${from.toISOString()}::timestamptz`
+  const isUnderWay = nearDays({ filters: { from, until: from } })
+  return arms.flatMap(({ where, isSorted }) => [
+    { where: and(where, sql`${row.startsAt} >= ${day}`) ?? where, isSorted },
+    { where: and(where, sql`${row.startsAt} < ${day}`, isUnderWay) ?? where, isSorted: false },
+  ])
 }
 
 /** In an order by days, the last day of a search is where the walk begins or ends. */
@@ -146,15 +122,22 @@ type Slice = {
   readonly wanted: number
 }
 
+/** `last`: the start and number of the last event that was looked at, if there may be more after it. */
+type Walked = {
+  readonly ids: readonly number[]
+  readonly walked: number
+  readonly last: readonly [number, number] | null
+}
+
 /**
- * The limit inside keeps the database from looking further, and from reading by another index than the list's. It counts
+ * The limit inside keeps the database from looking further, and from reading by another index than the list's. It says
  * what it looked at only if it found too few.
  */
 async function walkStretch(
   queries: Queries,
   { arms, order }: Stretch,
   { match, within, most, wanted }: Slice,
-): Promise<{ ids: number[]; walked: number }> {
+): Promise<Walked> {
   const by = orderBy(order)
   const columns = match ? sql`*` : sql`id, starts_at`
   const reach = match ? most : wanted
@@ -163,13 +146,16 @@ async function walkStretch(
     return isSorted ? sql`(${rows} order by ${by} limit ${reach})` : sql`(${rows})`
   })
   const walked = sql`select * from (${sql.join(parts, sql` union all `)}) parts order by ${by} limit ${reach}`
-  const { rows } = await queries.execute<{ ids: number[]; walked: number }>(
+  const { rows } = await queries.execute<Walked>(
     sql`with found as materialized (
         select array(select id from (${walked}) ${row} ${match ? sql`where ${match}` : sql``}
           order by ${by} limit ${wanted}) as ids
+      ), looked as materialized (
+        select id, starts_at from (${walked}) looked where (select cardinality(ids) from found) < ${wanted}
       )
-      select ids, case when cardinality(ids) < ${wanted}
-        then (select count(*)::int from (${walked}) looked) else 0 end as walked from found`,
+      select ids, (select count(*)::int from looked) as walked, (
+        select json_build_array((extract(epoch from starts_at) * 1000)::bigint, id) from looked
+        order by ${by} offset ${reach - 1} limit 1) as last from found`,
   )
   return onlyRow(rows)
 }
@@ -189,18 +175,20 @@ function isAfter({ by, isRising }: Order, { startsAt, id }: ListKey): SQL {
 }
 
 /**
- * Finds all matches, or at most `most`, and sorts them. `materialized` keeps the planner from walking the list in its
- * order.
+ * Reads the events that the narrowest condition lets pass, and sorts those that match.
  *
- * @param stretches - The whole list, or one part of it.
- * @returns the ids in the order of the list, which is right only if fewer than `most` were found.
+ * @returns the first ids in the order of the list; null if even that condition lets more than `few` pass.
  */
 async function readByIndex(
   queries: Queries,
   search: EventSearch,
-  stretches: readonly Stretch[],
-  { match, after, wanted, most }: Omit<Asked, 'needed'> & { readonly most: number | null },
-): Promise<{ found: number; ids: number[] }> {
+  { match, narrowing, after, wanted }: Asked,
+  few: number,
+): Promise<readonly number[] | null> {
+  const narrowest = await findNarrowest(queries, narrowing, few)
+  if (!narrowest) return null
+  search.signal?.throwIfAborted()
+  const stretches = listStretches(search)
   const places = stretches.map((each, place) => sql`when ${isIn(each)} then ${sql.raw(`${place}`)}`)
   const keys = stretches.flatMap(({ order: { by, isRising } }, place) =>
     by.map((column) => {
@@ -212,21 +200,63 @@ async function readByIndex(
     if (!after || place < after.part) return []
     return and(sql`place = ${sql.raw(`${place}`)}`, place === after.part ? isAfter(order, after) : undefined)
   })
-  // Several stretches are all events of the scope; a single one may be less.
-  const [only, ...others] = stretches
-  const inList = only && others.length === 0 ? isIn(only) : undefined
-  const { rows } = await queries.execute<{ found: number; ids: number[] }>(
-    sql`with found as materialized (
-        select id, starts_at, case ${sql.join(places, sql` `)} end as place
-        from ${row} where ${and(inScope(search), inList, match, nearDays(search))}
-        ${most === null ? sql`` : sql`limit ${most}`}
+  const { rows } = await queries.execute<{ read: number; ids: number[] }>(
+    sql`with known as materialized (
+        select id, starts_at, case ${sql.join(places, sql` `)} end as place, ${and(inScope(search), match) ?? sql`true`} as matches
+        from (select * from ${row} where ${narrowest} limit ${few + 1}) ${row}
       )
-      select (select count(*)::int from found) as found, array(
-        select id from found ${after ? sql`where ${or(...later) ?? sql`false`}` : sql``}
+      select (select count(*)::int from known) as read, array(
+        select id from known where matches and place is not null ${after ? sql`and (${or(...later) ?? sql`false`})` : sql``}
         order by place, ${sql.join(keys, sql`, `)} limit ${wanted}
       ) as ids`,
   )
-  return onlyRow(rows)
+  const { read, ids } = onlyRow(rows)
+  return read > few ? null : ids
+}
+
+/**
+ * @returns the condition with an index that lets the fewest events pass, or one that is always true for a short list;
+ *   null if each lets more than `few` pass.
+ */
+async function findNarrowest(
+  queries: Queries,
+  narrowing: readonly Narrowing[],
+  few: number,
+): Promise<SQL | null> {
+  const [begun, planned] = [
+    narrowing.filter((each) => each.beginning !== undefined),
+    narrowing.filter((each) => each.beginning === undefined),
+  ]
+  // A short list is read by its primary key, which the order asks for.
+  const arms = [
+    sql`(select id from ${row} order by id limit ${few + 1})`,
+    ...planned.map(({ where }) => sql`(select id from ${row} where ${where} limit ${few + 1})`),
+  ]
+  const conditions = [sql`true`, ...[...planned, ...begun].map(({ where }) => where)]
+  const estimates = [...(await estimateRows(queries, arms)), ...(await estimateBeginnings(queries, begun))]
+  const least = Math.min(...estimates)
+  return least > few ? null : (conditions[estimates.indexOf(least)] ?? null)
+}
+
+/**
+ * How many events have a common word that begins like this. The planner takes every such beginning for much rarer, or
+ * much more common, than it is.
+ */
+async function estimateBeginnings(
+  queries: Queries,
+  narrowing: readonly Narrowing[],
+): Promise<readonly number[]> {
+  if (narrowing.length === 0) return []
+  const beginnings = JSON.stringify(narrowing.map(({ beginning }) => beginning))
+  const { rows } = await queries.execute<{ events: number }>(sql`
+    with common as materialized (
+      select word, share from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) each (word, share)
+      where schemaname = current_schema() and tablename = 'searched_events' and attname = 'words'
+    )
+    select coalesce((select sum(share) from common where starts_with(word, beginning)), 0)
+      * (select reltuples from pg_class where oid = 'searched_events'::regclass) as events
+    from jsonb_array_elements_text(${beginnings}::jsonb) with ordinality asked (beginning, place) order by place`)
+  return rows.map(({ events }) => events)
 }
 
 function isIn({ arms }: Stretch): SQL {

@@ -1,3 +1,5 @@
+import { href } from '@certify/wire/paths'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CountedStatement, countRows } from '../database/testing/count-rows'
 import { seedCrowd } from '../database/testing/seed-crowd'
@@ -20,7 +22,7 @@ async function openInstance(size: typeof small) {
   harness.leftAlone(new Date())
   const counter = countRows(harness.database.queries)
   const client = harness.client()
-  const headersOf = ({ as }: Question): Record<string, string> => {
+  const headersOf = ({ as }: Pick<Question, 'as'>): Record<string, string> => {
     if (as === 'organizer' || as === 'attendee') return { cookie: `session=${crowd[as].cookie}` }
     if (as === 'door') return { authorization: `Door ${crowd.doorSecret}` }
     return as === 'operator' ? { authorization: 'Bearer operator-token' } : {}
@@ -38,6 +40,26 @@ async function openInstance(size: typeof small) {
       const statements = counter.take()
       return { statements, rows: statements.reduce((sum, { rows }) => sum + rows, 0) }
     },
+    /** The ids of a list's pages, as its links lead through them, and whether a page said that its search stopped. */
+    async follow(address: string) {
+      const found = { ids: [] as number[], stopped: false }
+      for (let next: string | undefined = address; next !== undefined; ) {
+        const response: Response = await client.get(next, headersOf({ as: 'organizer' }))
+        const page = (await response.json()) as { items: { id: number }[]; stopped_after?: number }
+        found.ids.push(...page.items.map(({ id }) => id))
+        found.stopped ||= page.stopped_after !== undefined
+        next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+      }
+      return found
+    },
+    /** The ids of the entries of the conference whose person has this in their name. */
+    async named(text: string) {
+      const { rows } = await harness.database.queries.execute<{ id: number }>(sql`
+        select e.id from roster_entries e join accounts a on a.id = e.account_id
+        where e.event_id = ${crowd.conference} and a.name like ${`%${text}%`} order by e.id`)
+      return rows.map(({ id }) => id)
+    },
+    conference: crowd.conference,
     close: harness.close,
   }
 }
@@ -67,6 +89,16 @@ function findLimit({ perPerson, most }: Question, rowsAtFew: number): number {
 }
 
 describe('rows read', () => {
+  test('behavior: the links of a search that stopped lead to everybody who matches', async () => {
+    const id = many.conference
+    const common = await many.follow(
+      href('eventParticipants', { id }, { page: 1, per_page: 100, q: 'Person 12' }),
+    )
+    expect(common).toEqual({ ids: await many.named('Person 12'), stopped: true })
+    const rare = await many.follow(href('eventParticipants', { id }, { page: 1, q: 'Person 12345' }))
+    expect(rare).toEqual({ ids: await many.named('Person 12345'), stopped: false })
+  })
+
   test('behavior: every call that reads says whether its rows grow with an event', () => {
     expect(Object.keys(few.questions).sort()).toEqual([...readingCalls].sort())
   })

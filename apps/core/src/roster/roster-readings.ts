@@ -54,7 +54,11 @@ export async function listMatching(
 ): Promise<{ readonly people: readonly NamedEntry[]; readonly next: EntryId | null }> {
   await readOwnEvent(queries, eventId, organizer.id)
   const { text, part = 'all' } = filter
-  const query = { text: text.trim(), part, after, limit: MATCHING_AT_ONCE, now: clock() }
-  const people = await participants.matching(eventId, query)
-  return { people, next: people.length < MATCHING_AT_ONCE ? null : (people.at(-1)?.id ?? null) }
+  return participants.matching(eventId, {
+    text: text.trim(),
+    part,
+    after,
+    limit: MATCHING_AT_ONCE,
+    now: clock(),
+  })
 }

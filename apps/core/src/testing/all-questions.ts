@@ -1,3 +1,4 @@
+import { SEARCHED_PEOPLE } from '@certify/domain/shared/page'
 import { type CallName, href, methodOf, paths } from '@certify/wire/paths'
 import type { SeededCrowd } from '../database/testing/seed-crowd'
 import { ORIGIN } from './origin'
@@ -47,6 +48,8 @@ export function listQuestions(crowd: SeededCrowd): Readonly<Record<string, reado
   const anyone = (address: string, options?: Options) => [ask('nobody', address, options)]
   /** Certificates are seeded without documents. All that is read about them comes first. */
   const withoutContent = (address: string) => anyone(address, { status: 404 })
+  /** Looks at the first 5,000 people for the page, and again for the total. */
+  const people = (address: string) => ask('organizer', address, { most: 4 * SEARCHED_PEOPLE + 1_000 })
   const organizer = (...addresses: readonly string[]) => addresses.map((address) => ask('organizer', address))
   const person = (...addresses: readonly string[]) => addresses.map((address) => ask('attendee', address))
   const shown = ['present', 'absent', 'not_recorded', 'minted', 'revoked', 'to_decide'] as const
@@ -102,11 +105,8 @@ export function listQuestions(crowd: SeededCrowd): Readonly<Record<string, reado
     event: [...anyone(href('event', inConference)), ...organizer(href('event', inLive))],
     eventWhitelist: [
       ...anyone(href('eventWhitelist', inConference)),
-      ...organizer(
-        href('eventWhitelist', inConference),
-        href('eventWhitelist', inLive, { page: 3 }),
-        href('eventWhitelist', inLive, { q: 'Person 12' }),
-      ),
+      ...organizer(href('eventWhitelist', inConference), href('eventWhitelist', inLive, { page: 3 })),
+      people(href('eventWhitelist', inLive, { page: 1, q: 'Person 12' })),
     ],
     eventWhitelistCsv: [ask('organizer', href('eventWhitelistCsv', inConference), { perPerson: 15 })],
     eventDoorCodes: organizer(href('eventDoorCodes', inLive), href('eventDoorCodes', inLive, { session: 1 })),
@@ -123,14 +123,16 @@ export function listQuestions(crowd: SeededCrowd): Readonly<Record<string, reado
       ask('organizer', href('eventAttendanceCsv', inLive, { shape: 'long' }), { perPerson: 15 }),
       ask('organizer', href('eventAttendanceCsv', inLive, { shape: 'sessions' })),
     ],
-    eventParticipants: organizer(
-      href('eventParticipants', inConference, { page: 1 }),
-      href('eventParticipants', inConference, { page: 10 }),
-      href('eventParticipants', inConference, { q: 'Person 12' }),
-      href('eventParticipants', inLive, { page: 1 }),
-      ...shown.map((show) => href('eventParticipants', inConference, { show })),
-    ),
-    eventParticipantsMatching: organizer(href('eventParticipantsMatching', inConference, { q: 'Person 12' })),
+    eventParticipants: [
+      ...organizer(
+        href('eventParticipants', inConference, { page: 1 }),
+        href('eventParticipants', inConference, { page: 10 }),
+        href('eventParticipants', inLive, { page: 1 }),
+        ...shown.map((show) => href('eventParticipants', inConference, { show })),
+      ),
+      people(href('eventParticipants', inConference, { q: 'Person 12' })),
+    ],
+    eventParticipantsMatching: [people(href('eventParticipantsMatching', inConference, { q: 'Person 12' }))],
     eventPoster: noQuestion('a drawing of one event'),
     eventTags: noQuestion('a drawing of the list that `eventWhitelistCsv` reads'),
     eventAttendanceList: noQuestion('a drawing of the list that `eventWhitelistCsv` reads'),
@@ -230,7 +232,7 @@ export function listQuestions(crowd: SeededCrowd): Readonly<Record<string, reado
     organizerPreview: anyone(href('organizerPreview', { number })),
     sitePreview: anyone(paths.sitePreview),
     robots: anyone(paths.robots),
-    sitemap: anyone(paths.sitemap),
+    sitemap: anyone(paths.sitemap, { most: 1_000 }),
     sitemapPart: anyone(href('sitemapPart', { part: 'events-0' }), { most: 10_000 }),
     securityContact: anyone(paths.securityContact),
     changePassword: anyone(paths.changePassword, { status: 302 }),

@@ -2,8 +2,10 @@
 export type Page<Item> = {
   readonly items: readonly Item[]
   readonly total: number
-  /** There are more than `total`: nobody counts further. */
+  /** There are, or may be, more than `total`: nobody counts further. */
   readonly hasMore?: boolean
+  /** The search stopped after looking at so many items. More may match: they follow after `nextKey`. */
+  readonly stoppedAfter?: number
   /** Only the first items of the list are on pages with a number; without this, all are. */
   readonly numbered?: number
   /** After the last page with a number: the key of the next page. */
@@ -35,6 +37,12 @@ export const PLAIN_LIST_ITEMS = 200
 
 /** A list of events has so many items on pages with a number, and counts no further where no counter knows the total. */
 export const NUMBERED_ITEMS = 1_000
+
+/** A search of events stops after looking at so many, if it has not found enough; the next page goes on from there. */
+export const SEARCHED_AT_ONCE = 20_000
+
+/** A search among the people of one event looks at so many, unless an index finds them. */
+export const SEARCHED_PEOPLE = 5_000
 
 /** How many pages with a number a list has; at least one. */
 export function countNumbered({

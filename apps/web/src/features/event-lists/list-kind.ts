@@ -28,6 +28,8 @@ export type ListPage = {
   readonly total: number
   readonly page: number
   readonly pages: number
+  /** The search looked only at so many of the first rows. */
+  readonly stopped_after?: number | undefined
   readonly counts: object
 }
 

@@ -32,6 +32,7 @@ export default {
     ends: 'The list ends with page {{pages}}.',
     last: 'Go to page {{pages}}',
   },
+  searchedPart: 'Only the first {{looked}} people were searched. Type more to search all of them.',
   field: { optional: 'optional', required: 'required' },
   unprintable: {
     characters: 'These characters cannot be printed: {{characters}}.',

@@ -39,6 +39,7 @@ export default {
     search: 'Search your events',
     found_one: '{{count}} event found',
     found_other: '{{count}} events found',
+    foundAtLeast: 'At least {{count}} found. Type more to find fewer.',
     only: 'The key reaches this event, its people and its certificates. It cannot create events or manage webhooks.',
     failed: 'Your events could not be loaded.',
   },

@@ -34,7 +34,13 @@ export default {
   found_one: 'One event',
   found_other: '{{count}} events',
   foundMore: 'More than {{total}} events. Add a word, a place or days to see fewer.',
+  foundSoFar:
+    '{{total}} found so far. The search stops after every {{looked}} events; the next page searches on.',
+  searchOn: 'Search On',
   empty: {
+    soFar: 'Nothing Found So Far',
+    stopped:
+      'No match among the {{looked}} events searched here; there may be some after them. Search on, or add a place or days.',
     title: 'No Events Found',
     filtered: 'No event matches these filters. Remove one of them, or clear them all.',
     none: 'No event has been announced yet. Come back soon, or organize the first one.',

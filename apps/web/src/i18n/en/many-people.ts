@@ -4,6 +4,7 @@ export default {
   page_one: 'Select the one person shown',
   page_other: 'Select the {{count}} people shown',
   all: 'Select all {{count}}',
+  allMatching: 'Select everyone who matches',
   allFound: 'Select all {{count}} found',
   allFailed: 'The people could not be selected.',
   chosen_one: 'One person selected',

@@ -27,6 +27,8 @@ export default {
     ends: 'La lista termina en la página {{pages}}.',
     last: 'Ir a la página {{pages}}',
   },
+  searchedPart:
+    'Solo se ha buscado entre las primeras {{looked}} personas. Escribe más para buscar entre todas.',
   field: { optional: 'opcional', required: 'obligatorio' },
   unprintable: {
     characters: 'Estos caracteres no se pueden imprimir: {{characters}}.',

@@ -41,6 +41,7 @@ export default {
     found_one: '{{count}} evento encontrado',
     found_many: '{{count}} de eventos encontrados',
     found_other: '{{count}} eventos encontrados',
+    foundAtLeast: 'Al menos {{count}} encontrados. Escribe más para ver menos.',
     only: 'La clave alcanza este evento, sus participantes y sus certificados. No puede crear eventos ni gestionar webhooks.',
     failed: 'No se pudieron cargar tus eventos.',
   },

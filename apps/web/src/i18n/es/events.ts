@@ -35,7 +35,13 @@ export default {
   found_many: '{{count}} de eventos',
   found_other: '{{count}} eventos',
   foundMore: 'Más de {{total}} eventos. Añade una palabra, un lugar o unos días para ver menos.',
+  foundSoFar:
+    'Encontrados hasta ahora: {{total}}. La búsqueda se detiene cada {{looked}} eventos; la página siguiente sigue buscando.',
+  searchOn: 'Seguir buscando',
   empty: {
+    soFar: 'Nada por ahora',
+    stopped:
+      'Nada coincide entre los {{looked}} eventos que se han mirado; puede haber más después. Sigue buscando o añade un lugar o unos días.',
     title: 'No hay eventos',
     filtered: 'Ningún evento coincide con estos filtros. Quita uno de ellos o quítalos todos.',
     none: 'Aún no se ha anunciado ningún evento. Vuelve pronto u organiza el primero.',

@@ -5,6 +5,7 @@ export default {
   page_many: 'Seleccionar a las {{count}} personas que se ven',
   page_other: 'Seleccionar a las {{count}} personas que se ven',
   all: 'Seleccionar a las {{count}}',
+  allMatching: 'Seleccionar a todas las que coinciden',
   allFound: 'Seleccionar a las {{count}} encontradas',
   allFailed: 'No se pudo seleccionar a las personas.',
   chosen_one: 'Una persona seleccionada',

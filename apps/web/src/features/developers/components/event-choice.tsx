@@ -27,11 +27,14 @@ export function EventChoice({
   const text = useDebounced(search.trim())
   const all = useQuery(keyEventsQuery(wallet, ''))
   const found = useQuery(keyEventsQuery(wallet, text))
-  const { items = [], total = 0 } = found.data ?? {}
+  const { items = [], total = 0, total_is_more: isMore } = found.data ?? {}
   const hasMore = all.data !== undefined && all.data.total > all.data.items.length
   // A search must not take the chosen event out of the list.
   const events = value === null || items.some(({ id }) => id === value.id) ? items : [value, ...items]
-  const searched = text !== '' && !found.isPlaceholderData ? t('event.found', { count: total }) : undefined
+  const searched =
+    text !== '' && !found.isPlaceholderData
+      ? t(isMore ? 'event.foundAtLeast' : 'event.found', { count: total })
+      : undefined
   const hasFailed = found.isError && found.data === undefined
   return (
     <div className="flex flex-col gap-3">

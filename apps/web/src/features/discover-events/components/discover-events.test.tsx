@@ -131,6 +131,27 @@ async function showAnswer(at: string, answer: () => Response) {
   return asked
 }
 
+test('behavior: a search that stopped says so and searches on, also if it found nothing so far', async () => {
+  const counts = { total: 90_000, upcoming: 90_000, ongoing: 0, minting: 0, ended: 0, canceled: 0 }
+  const stopped = { per_page: 9, pages: 1, total_is_more: true, stopped_after: 20_000 }
+  const pages = [
+    { ...stopped, items: [], total: 0, page: 1, next_after: '0.5.7.0' },
+    { ...stopped, items: [event], total: 1, page: 2, next_after: '2.5.7.1' },
+  ]
+  const answers = pages.values()
+  const asked = await showAnswer('/events?q=sea', () =>
+    Response.json({ counts, ...(answers.next().value ?? pages[1]) }),
+  )
+  await screen.findByText('Nothing Found So Far')
+  screen.getByText(/^No match among the 20,000 events/)
+  await press(screen.getByRole('button', { name: 'Search On' }))
+  await waitFor(() => expect(last(asked)).toEqual({ ...first, page: '2', after: '0.5.7.0', q: 'sea' }))
+  await screen.findByText(
+    '1 found so far. The search stops after every 20,000 events; the next page searches on.',
+  )
+  screen.getByRole('button', { name: 'Next' })
+})
+
 test('behavior: nobody counts more than 1,000 events; after the last page with a number the list goes on by its key', async () => {
   const counts = { total: 5_000, upcoming: 5_000, ongoing: 0, minting: 0, ended: 0, canceled: 0 }
   const place = { total: 1_000, total_is_more: true, page: 112, per_page: 9, pages: 112, next_after: '0.5.7' }

@@ -1,3 +1,4 @@
+import { NUMBERED_ITEMS } from '@certify/domain/shared/page'
 import type { EventPage } from '@certify/wire/events'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -32,15 +33,22 @@ export function DiscoverEvents() {
   )
 }
 
-/** How many events were found. Nobody counts more than 1,000, and then it says how to find fewer. */
+/**
+ * How many events were found. Nobody counts more than 1,000, and then it says how to find fewer. A search that stopped
+ * says how far it looked.
+ */
 function Found({ page }: { page: EventPage | undefined }) {
   const { t } = useTranslation('events')
+  const { total = 0, total_is_more: hasMore, stopped_after: looked } = page ?? {}
+  const isShort = looked !== undefined && total < NUMBERED_ITEMS
   return (
-    <p role="status" className={page?.total_is_more ? 'type-small text-ink-2' : 'sr-only'}>
+    <p role="status" className={hasMore && total > 0 ? 'type-small text-ink-2' : 'sr-only'}>
       {page &&
-        (page.total_is_more
-          ? t('foundMore', { total: formatNumber(page.total) })
-          : t('found', { count: page.total }))}
+        (isShort
+          ? t('foundSoFar', { total: formatNumber(total), looked: formatNumber(looked) })
+          : hasMore
+            ? t('foundMore', { total: formatNumber(total) })
+            : t('found', { count: total }))}
     </p>
   )
 }

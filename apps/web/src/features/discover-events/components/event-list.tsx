@@ -55,7 +55,21 @@ export function EventList({
       </ErrorPanel>
     )
   }
-  const { items, total, pages, page, next_after } = query.data
+  const { items, total, pages, page, next_after, stopped_after } = query.data
+  const turnTo = (...place: Parameters<typeof filters.setPage>) => {
+    filters.setPage(...place)
+    top.current?.scrollIntoView()
+  }
+  if (stopped_after !== undefined && next_after && items.length === 0) {
+    return (
+      <EmptyState
+        title={t('empty.soFar')}
+        action={<Button onClick={() => turnTo(page + 1, next_after)}>{t('searchOn')}</Button>}
+      >
+        {t('empty.stopped', { looked: formatNumber(stopped_after) })}
+      </EmptyState>
+    )
+  }
   if (total === 0) {
     return (
       <EmptyState
@@ -81,16 +95,7 @@ export function EventList({
           </li>
         ))}
       </ul>
-      <Pager
-        page={page}
-        pages={pages}
-        after={filters.after}
-        nextAfter={next_after}
-        onPage={(...place) => {
-          filters.setPage(...place)
-          top.current?.scrollIntoView()
-        }}
-      />
+      <Pager page={page} pages={pages} after={filters.after} nextAfter={next_after} onPage={turnTo} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '../../../ui/empty-state'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { Pager } from '../../../ui/pager'
 import { cornerOfCard } from '../../../ui/row-menu'
+import { SearchedPart } from '../../../ui/searched-part'
 import { RowsSkeleton } from '../../../ui/skeleton'
 import { Table } from '../../../ui/table'
 import type { ListKind, ListPage } from '../list-kind'
@@ -39,6 +40,7 @@ export function EventListRows<Answer extends ListPage>({
     return (
       <EmptyState title={words.empty.search} action={<Button onClick={onClear}>{words.empty.clear}</Button>}>
         {words.empty.searchText}
+        <SearchedPart looked={data.stopped_after} />
       </EmptyState>
     )
   }
@@ -54,6 +56,7 @@ export function EventListRows<Answer extends ListPage>({
   }
   return (
     <div className="flex flex-col gap-5">
+      <SearchedPart looked={data.stopped_after} />
       {data.items.length > 0 && (
         <Table
           caption={words.title}

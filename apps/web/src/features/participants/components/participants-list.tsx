@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { Pager } from '../../../ui/pager'
+import { SearchedPart } from '../../../ui/searched-part'
 import { RowsSkeleton } from '../../../ui/skeleton'
 import type { ManyAct } from '../api/many'
 import { participantsQuery } from '../api/participants'
@@ -70,6 +71,7 @@ export function ParticipantsList({
         action={<Button onClick={onClear}>{t(q === '' ? 'empty.everybody' : 'empty.clear')}</Button>}
       >
         {t(q === '' ? 'empty.part' : 'empty.search')}
+        <SearchedPart looked={data.stopped_after} />
       </EmptyState>
     )
   }
@@ -78,12 +80,14 @@ export function ParticipantsList({
   return (
     <div className="flex flex-col gap-3">
       <p role="status" className="type-small text-ink-2 empty:hidden">
-        {q !== '' && t('found', { count: data.total })}
+        {q !== '' && !data.total_is_more && t('found', { count: data.total })}
       </p>
+      <SearchedPart looked={data.stopped_after} />
       <SelectionBar
         event={event}
         rows={data.items}
         total={data.total}
+        hasMore={data.total_is_more ?? false}
         show={show}
         q={q}
         selection={selection}

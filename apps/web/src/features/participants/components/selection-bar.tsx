@@ -42,6 +42,7 @@ export function SelectionBar({
   event,
   rows,
   total,
+  hasMore,
   show,
   q,
   selection,
@@ -53,6 +54,8 @@ export function SelectionBar({
   rows: readonly WireParticipant[]
   /** How many people match in all. */
   total: number
+  /** More than `total` may match. */
+  hasMore: boolean
   show: RosterPart
   q: string
   selection: Selection
@@ -105,9 +108,9 @@ export function SelectionBar({
         </span>
         {isChosen && (
           <>
-            {total > rows.length && count < total && (
+            {(hasMore ? count <= rows.length : total > rows.length && count < total) && (
               <Button size="small" look="quiet" busy={isChoosing} onClick={() => void chooseAll()}>
-                {t(q === '' ? 'all' : 'allFound', { count: total })}
+                {hasMore ? t('allMatching') : t(q === '' ? 'all' : 'allFound', { count: total })}
               </Button>
             )}
             <Button size="small" look="quiet" onClick={selection.clear}>

@@ -17,6 +17,7 @@ import { Select } from '../../../ui/input'
 import { NotBegun } from '../../../ui/not-begun'
 import { Pager } from '../../../ui/pager'
 import { SearchField } from '../../../ui/search-field'
+import { SearchedPart } from '../../../ui/searched-part'
 import { RowsSkeleton } from '../../../ui/skeleton'
 import { attendanceFile, sessionAttendanceQuery } from '../api/session-attendance'
 import { groupDays, type HeldSession } from '../group-days'
@@ -132,7 +133,9 @@ function Matrix({
       <EmptyState
         title={t('bySession.notFound')}
         action={<Button onClick={onClear}>{t('bySession.clear')}</Button>}
-      />
+      >
+        <SearchedPart looked={data.stopped_after} />
+      </EmptyState>
     )
   }
   if (data.total === 0)
@@ -140,6 +143,7 @@ function Matrix({
   return (
     <div className="flex flex-col gap-4">
       <NotBegun event={event} />
+      <SearchedPart looked={data.stopped_after} />
       <div className="flex flex-wrap gap-3">
         {days.length > 1 && (
           <Field label={t('bySession.day')} className="max-md:flex-1">

@@ -11,6 +11,7 @@ import { ErrorPanel } from '../../../ui/error-panel'
 import { NotBegun } from '../../../ui/not-begun'
 import { Pager } from '../../../ui/pager'
 import { SearchField } from '../../../ui/search-field'
+import { SearchedPart } from '../../../ui/searched-part'
 import { RowsSkeleton } from '../../../ui/skeleton'
 import { toast } from '../../../ui/toast'
 import { WalletAddress } from '../../../ui/wallet-address'
@@ -48,6 +49,7 @@ export function DoorPeople({ event }: { event: Pick<EventDetail, 'id' | 'start_d
                 active: formatNumber(data.counts.active),
               })}
             </p>
+            <SearchedPart looked={data.stopped_after} />
             {data.total === 0 && <p className="text-ink-2">{t(q === '' ? 'door.none' : 'door.noneFound')}</p>}
             {data.items.length > 0 && (
               <ul className="divide-y divide-line border-t border-line">

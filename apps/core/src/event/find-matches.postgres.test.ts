@@ -1,0 +1,95 @@
+import type { EventSearch } from '@certify/domain/event/event-search'
+import { parseAccountId } from '@certify/domain/shared/account-id'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countRows } from '../database/testing/count-rows'
+import { openTestDatabase, type TestDatabase } from '../database/testing/database'
+import { findMatches } from './find-matches'
+import { matchOf, narrowingOf } from './search-conditions'
+
+const EVENTS = 40_000
+const reach = { lookedAt: 100, walked: 500, few: 1_000 }
+const WANTED = 40
+/** Both walks, each read once for matches and once for where it ended, and one index with the rows that it finds. */
+const MOST = 2 * (reach.lookedAt + reach.walked) + 2 * (reach.few + 1) + 50
+
+const now = new Date('2026-03-01T12:00:00Z')
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+const search: EventSearch = {
+  text: '',
+  status: 'all',
+  order: 'newest',
+  organizerId: null,
+  now,
+  page: 1,
+  perPage: WANTED,
+}
+
+/** Matches of each are common, and rare where its list begins. */
+const searches: readonly [string, EventSearch][] = [
+  ['past days, newest first', { ...search, filters: { from: inDays(-2_000), until: inDays(-1) } }],
+  ['a common word', { ...search, text: 'early' }],
+  ['a common word and a rarer one', { ...search, text: 'early second' }],
+  ['two common words that no event has both', { ...search, text: 'first second' }],
+  ['a common tag', { ...search, filters: { tag: 'past' } }],
+  ['a part of a common place', { ...search, filters: { place: 'old ha' } }],
+  ['canceled events', { ...search, status: 'canceled' }],
+  [
+    'one organizer’s events by a word',
+    { ...search, order: 'start', organizerId: parseAccountId('1'), text: 'early' },
+  ],
+  ['next events by a word', { ...search, order: 'discover', text: 'early' }],
+]
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await database.empty()
+  await fill()
+})
+afterAll(() => database.close())
+
+/** The newest half is still to come, and what the searches ask for is in the older half. */
+async function fill(): Promise<void> {
+  await database.queries.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`
+      insert into searched_events (id, organizer_id, starts_at, ends_at, minting, canceled_at, is_listed, is_online, title,
+        location, words, tag_keys)
+      select n, 1 + n % 2, at, at + interval '3 hours', 'never', case when is_old and n % 3 = 0 then at end, true, false, title,
+        case when is_old then 'old hall' else 'new hall' end, to_tsvector('simple', title),
+        case when is_old then array['past'] else array['open'] end
+      from (select *, case n % 2 when 0 then 'first' else 'second' end || case when is_old then ' early' else ' late' end as title,
+          ${now.toISOString()}::timestamptz + (n - ${EVENTS}::float8 / 2) / ${EVENTS} * interval '1000 days' as at
+        from (select n, n * 2 <= ${EVENTS}::int as is_old from generate_series(1, ${EVENTS}::int) n) numbered) placed`)
+  })
+  await database.queries.execute(sql`vacuum (analyze) searched_events`)
+}
+
+async function readRows(asked: EventSearch) {
+  const { queries } = database
+  const counter = countRows(queries)
+  counter.take()
+  const question = { match: matchOf(asked, 'words'), narrowing: narrowingOf(asked, 'words') }
+  const found = await findMatches(queries, asked, { ...question, after: null, wanted: WANTED }, reach)
+  return { found, rows: counter.take().reduce((sum, { rows }) => sum + rows, 0) }
+}
+
+test.each(searches)(
+  'behavior: %s: a search has a ceiling of rows, and says where it stopped',
+  async (_, asked) => {
+    const { found, rows } = await readRows(asked)
+    expect(rows).toBeGreaterThan(0)
+    expect(rows).toBeLessThanOrEqual(MOST)
+    expect(found.stopped === null && found.ids.length < WANTED).toBe(false)
+  },
+)
+
+test('behavior: a rare word is found by its index, however many events there are before it', async () => {
+  await database.queries.execute(sql`
+    update searched_events set words = words || to_tsvector('simple', 'rarely') where id between 3 and 9`)
+  await database.queries.execute(sql`vacuum (analyze) searched_events`)
+  const { found, rows } = await readRows({ ...search, text: 'rare' })
+  expect(found).toEqual({ ids: [9, 8, 7, 6, 5, 4, 3], stopped: null })
+  expect(rows).toBeLessThanOrEqual(MOST)
+})
