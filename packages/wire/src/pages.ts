@@ -80,7 +80,11 @@ export const pages = {
     areas: ['organization', 'events'],
     firstView: true,
   },
-  verifyStart: { path: '/verify', file: 'verify-start', areas: ['lookup', 'many-numbers', 'verdict'] },
+  verifyStart: {
+    path: '/verify',
+    file: 'verify-start',
+    areas: ['lookup', 'many-numbers', 'many-verdicts', 'verdict'],
+  },
   verify: {
     path: '/verify/:tokenId',
     file: 'verify',
@@ -88,7 +92,7 @@ export const pages = {
     firstView: true,
     ahead: 'src/lib/verifier.ts',
   },
-  transcript: { path: '/t/:secret', file: 'transcript', areas: ['transcript', 'verdict'] },
+  transcript: { path: '/t/:secret', file: 'transcript', areas: ['transcript', 'many-verdicts', 'verdict'] },
   tryToFoolIt: { path: '/try-to-fool-it', file: 'try-to-fool-it', areas: ['forgeries', 'verdict'] },
   transaction: { path: '/tx/:hash', file: 'transaction', areas: ['transaction'] },
   profile: { path: '/profile', file: 'profile', areas: ['profile', 'passkey', 'mail'], guard: 'session' },

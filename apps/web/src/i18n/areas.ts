@@ -42,6 +42,7 @@ export type Areas = {
   embed: typeof import('./en/embed').default
   'file-in-hand': typeof import('./en/file-in-hand').default
   'many-numbers': typeof import('./en/many-numbers').default
+  'many-verdicts': typeof import('./en/many-verdicts').default
   forgeries: typeof import('./en/forgeries').default
   lookup: typeof import('./en/lookup').default
   transaction: typeof import('./en/transaction').default

@@ -22,7 +22,6 @@ export default {
   },
   otherAmount: '{{attended}} of {{of}}',
   foreign: 'Genuine, but held by a wallet that has not signed for this transcript. It does not count.',
-  progress: '{{done}} of {{count}} checked',
   checked: 'Checked {{time}}, as of block {{block}}.',
   notChecked: 'The chain could not be asked.',
   again: 'Check again',
@@ -51,9 +50,6 @@ export default {
     some: '{{verdict}}: {{count}}',
     unknown:
       'What could not be confirmed is not invalid: we could not look just now. Sums count only what is valid.',
-    failed: 'The check could not be finished',
-    failedText:
-      'The part of this page that checks could not be loaded. This says nothing about the certificates.',
   },
   sums: {
     attended: 'Attended',
@@ -62,17 +58,6 @@ export default {
     from_other: 'stated by {{count}} valid certificates',
     repeated_one: 'One more valid certificate is of an event that is counted already.',
     repeated_other: '{{count}} more valid certificates are of events that are counted already.',
-  },
-  kinds: {
-    valid: 'Valid',
-    'look-alike': 'Look-alike name',
-    'not-held': 'Held by another wallet',
-    revoked: 'Revoked',
-    replaced: 'Replaced',
-    'not-found': 'Not found',
-    'not-authentic': 'Not authentic',
-    malformed: 'Not a number',
-    unknown: 'Can’t confirm',
   },
   empty: {
     title: 'No certificates yet',

@@ -26,7 +26,6 @@ export default {
   },
   otherAmount: '{{attended}} de {{of}}',
   foreign: 'Es auténtico, pero lo tiene una cartera que no ha firmado por este expediente. No cuenta.',
-  progress: '{{done}} de {{count}} comprobados',
   checked: 'Comprobado el {{time}}, en el bloque {{block}}.',
   notChecked: 'No se pudo preguntar a la cadena.',
   again: 'Comprobar de nuevo',
@@ -57,9 +56,6 @@ export default {
     some: '{{verdict}}: {{count}}',
     unknown:
       'Lo que no se pudo confirmar no es inválido: no pudimos mirar en este momento. Las sumas solo cuentan lo válido.',
-    failed: 'No se pudo terminar la comprobación',
-    failedText:
-      'No se pudo cargar la parte de esta página que comprueba. Esto no dice nada de los certificados.',
   },
   sums: {
     attended: 'Asistencia',
@@ -70,17 +66,6 @@ export default {
     repeated_one: 'Un certificado válido más es de un evento que ya se cuenta.',
     repeated_many: '{{count}} certificados válidos más son de eventos que ya se cuentan.',
     repeated_other: '{{count}} certificados válidos más son de eventos que ya se cuentan.',
-  },
-  kinds: {
-    valid: 'Válido',
-    'look-alike': 'Nombre parecido',
-    'not-held': 'Lo tiene otra cartera',
-    revoked: 'Revocado',
-    replaced: 'Reemplazado',
-    'not-found': 'No encontrado',
-    'not-authentic': 'No auténtico',
-    malformed: 'No es un número',
-    unknown: 'Sin confirmar',
   },
   empty: {
     title: 'Aún no hay certificados',

@@ -16,7 +16,7 @@ test('behavior: a press before the configuration has arrived waits for it', asyn
     arrive = resolve
   })
   vi.stubGlobal('fetch', (url: string) => (url === paths.config ? answer : Promise.reject(new TypeError())))
-  await renderPage(<ManyCertificates />, { areas: ['many-numbers'] })
+  await renderPage(<ManyCertificates />, { areas: ['many-numbers', 'many-verdicts'] })
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '10001' } })
   const submit = screen.getByRole('button', { name: /1/ })
   fireEvent.click(submit)

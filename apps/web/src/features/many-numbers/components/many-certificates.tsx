@@ -28,7 +28,7 @@ export function ManyCertificates() {
   const { run, start, stop } = useMany()
   const sources = useMutation({
     mutationFn: useReadConfig(),
-    onError: (error) => setProblem(tellFailure(error, t('failed'))),
+    onError: (error) => setProblem(tellFailure(error, t('many-verdicts:failed'))),
   })
   const { asked, duplicates } = useMemo(() => readPastedNumbers(text), [text])
   const unreadable = asked.filter(({ tokenId }) => tokenId === null).length

@@ -44,7 +44,7 @@ export function ManyLines({
   const compare = orders[order]
   const shown = compare ? [...wanted].sort(compare) : wanted
   const sayProgress = (done: number) =>
-    t('progress', { done: formatNumber(done), count: formatNumber(run.lines.length) })
+    t('many-verdicts:progress', { done: formatNumber(done), count: formatNumber(run.lines.length) })
   const progress = sayProgress(lines.length)
   const isStopped = run.step === 'done' && lines.length < run.lines.length
 
@@ -72,7 +72,7 @@ export function ManyLines({
     {
       key: 'verdict',
       label: t('column.verdict'),
-      cell: (line) => <Badge tone={looks[line.kind].tone}>{words.verdict[line.kind]}</Badge>,
+      cell: (line) => <Badge tone={looks[line.kind].tone}>{t(`many-verdicts:kinds.${line.kind}`)}</Badge>,
     },
     {
       key: 'says',
@@ -105,8 +105,8 @@ export function ManyLines({
         <ProgressBar share={lines.length / Math.max(1, run.lines.length)} label={progress} />
       </div>
       {run.step === 'failed' && (
-        <Banner tone="neutral" live title={t('failed')}>
-          {t('failedText')}
+        <Banner tone="neutral" live title={t('many-verdicts:failed')}>
+          {t('many-verdicts:failedText')}
         </Banner>
       )}
       {isStopped && <Banner tone="neutral">{t('stopped')}</Banner>}
@@ -121,7 +121,7 @@ export function ManyLines({
                 <option value="all">{t('all', { count: lines.length })}</option>
                 {[...counts].map(([each, count]) => (
                   <option key={each} value={each}>
-                    {t('some', { verdict: words.verdict[each], count })}
+                    {t('some', { verdict: t(`many-verdicts:kinds.${each}`), count })}
                   </option>
                 ))}
               </Select>

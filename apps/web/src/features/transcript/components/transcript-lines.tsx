@@ -27,7 +27,7 @@ export function TranscriptLines({
   /** Whether no more verdicts come. */
   isOver: boolean
 }) {
-  const { t, words } = useTranslation('transcript')
+  const { t } = useTranslation('transcript')
   const { sayVerdict } = useSentences()
   const { sayCredit, sayTime } = useAmounts()
   const rows = numbers.map((number, at): Row => ({ number, line: lines[at] ?? null }))
@@ -79,7 +79,7 @@ export function TranscriptLines({
           <Badge>{t(isOver ? 'unchecked' : 'checking')}</Badge>
         ) : (
           <Badge tone={looks[line.kind].tone} icon={<VerdictIcon look={looks[line.kind]} />}>
-            {words.kinds[line.kind]}
+            {t(`many-verdicts:kinds.${line.kind}`)}
           </Badge>
         ),
     },

@@ -25,7 +25,7 @@ async function openWith(answer: () => Response | Promise<Response>) {
   vi.stubGlobal('fetch', async (url: string) =>
     url === href('transcript', { secret }) ? answer() : new Promise(() => {}),
   )
-  await renderPage(<TranscriptPage secret={secret} />, { areas: ['transcript', 'verdict'] })
+  await renderPage(<TranscriptPage secret={secret} />, { areas: ['transcript', 'many-verdicts', 'verdict'] })
 }
 
 const refusal = (status: number, code: string) => () =>
@@ -92,7 +92,7 @@ const findHeadline = () => document.querySelector('p.type-title-1')
 function show(lines: readonly (TranscriptLine | null)[], step: 'running' | 'done' | 'failed' = 'done') {
   const verified = { step, lines, wallets: [owner], unconfirmed: [], checkedAt: block.time }
   return renderPage(<TranscriptVerdict verified={verified} isBusy={false} onAgain={() => {}} />, {
-    areas: ['transcript', 'verdict'],
+    areas: ['transcript', 'many-verdicts', 'verdict'],
   })
 }
 
@@ -150,7 +150,7 @@ describe('TranscriptVerdict', () => {
 test('behavior: a row says what it states, and why it is not valid', async () => {
   const lines = [line('valid'), line('not-held', { stated: null })]
   await renderPage(<TranscriptLines numbers={['10002', '10001']} lines={lines} isOver />, {
-    areas: ['transcript', 'verdict'],
+    areas: ['transcript', 'many-verdicts', 'verdict'],
   })
   expect(document.body.textContent).toContain('6.5 of 8 hours · 3 of 4 points')
   expect(document.body.textContent).toContain('held by a wallet that has not signed for this transcript')
@@ -158,7 +158,7 @@ test('behavior: a row says what it states, and why it is not valid', async () =>
 
 test('behavior: after a failed check no row goes on checking', async () => {
   await renderPage(<TranscriptLines numbers={['10002', '10001']} lines={[line('valid'), null]} isOver />, {
-    areas: ['transcript', 'verdict'],
+    areas: ['transcript', 'many-verdicts', 'verdict'],
   })
   expect(screen.queryByText('Checking …')).toBeNull()
   expect(screen.getAllByText('Not checked')).toHaveLength(1)

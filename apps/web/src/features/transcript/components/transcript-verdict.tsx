@@ -35,7 +35,7 @@ export function TranscriptVerdict({
   isBusy: boolean
   onAgain: () => void
 }) {
-  const { t, words } = useTranslation('transcript')
+  const { t } = useTranslation('transcript')
   const { sayAmount, sayTime } = useAmounts()
   const { step, lines, checkedAt } = verified
   const known = lines.filter((line) => line !== null)
@@ -47,7 +47,7 @@ export function TranscriptVerdict({
   const block = known.find((line) => line.block !== null)?.block ?? null
   const isRunning = step === 'running'
   const sayProgress = (done: number) =>
-    t('progress', { done: formatNumber(done), count: formatNumber(lines.length) })
+    t('many-verdicts:progress', { done: formatNumber(done), count: formatNumber(lines.length) })
   const progress = sayProgress(known.length)
   const unknown = counts.find(({ kind }) => kind === 'unknown')?.count ?? 0
   // Green only if every certificate is valid. The others say themselves what they are.
@@ -77,7 +77,7 @@ export function TranscriptVerdict({
             <ul className="flex flex-wrap gap-x-4 gap-y-1">
               {counts.map(({ kind, count }) => (
                 <li key={kind} className={cx('type-small font-[550]', toneText[looks[kind].tone])}>
-                  {t('verdict.some', { count, verdict: words.kinds[kind] })}
+                  {t('verdict.some', { count, verdict: t(`many-verdicts:kinds.${kind}`) })}
                 </li>
               ))}
             </ul>
@@ -87,7 +87,7 @@ export function TranscriptVerdict({
       </div>
       {step === 'failed' && (
         <Banner tone="neutral" className="mt-4">
-          {t('verdict.failedText')}
+          {t('many-verdicts:failedText')}
         </Banner>
       )}
       {(sums.minutes || sums.credits.length > 0) && (
@@ -136,7 +136,7 @@ export function TranscriptVerdict({
   )
 
   function sayHeadline(): string {
-    if (step === 'failed') return t('verdict.failed')
+    if (step === 'failed') return t('many-verdicts:failed')
     if (isRunning) return progress
     const valid = formatNumber(sums.valid)
     // "0 of 12 are valid" would be a "no" to certificates that nobody could look up.

@@ -51,7 +51,7 @@ async function open(answers: readonly (() => Response)[], { hasNamesake = false 
       return Response.json({ organizerSimilar: hasNamesake })
     return new Promise(() => {})
   })
-  await renderPage(<TranscriptPage secret={secret} />, { areas: ['transcript', 'verdict'] })
+  await renderPage(<TranscriptPage secret={secret} />, { areas: ['transcript', 'many-verdicts', 'verdict'] })
 }
 const on = () => Response.json(transcript)
 const off = () =>
