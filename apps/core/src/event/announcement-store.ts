@@ -9,7 +9,7 @@ import {
 import { REFUSALS_UNTIL_UNREACHABLE } from '@certify/domain/mail/still-true'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
 import { onlyRow } from '../database/connection/transact'
@@ -19,6 +19,7 @@ import { announcements } from '../database/schema/mail'
 import { hasAttended, isAbsent, isActiveEntry, isUndecided } from '../database/schema/roster-clauses'
 import type { Reach } from '../database/schema/standing-columns'
 import { inSlices, sumPeople, tallied, talliedWithSlices } from '../database/schema/tallied'
+import { eventTallies } from '../database/schema/tallies'
 import { quoteKind } from '../mail/mail-kinds-in-sql'
 import { insertMails } from '../mail/tell-people'
 
@@ -123,10 +124,7 @@ export function announcementReads(own: Queries) {
           .where(eq(announcements.eventId, eventId))
           .orderBy(desc(id))
           .limit(SHOWN)
-        const mails = await countMails(
-          queries,
-          rows.map((row) => row.id),
-        )
+        const mails = rows.length === 0 ? new Map() : await countMails(queries, eventId)
         return rows.map((row) => ({ ...row, mails: mails.get(row.id) ?? [] }))
       }),
   }
@@ -151,21 +149,22 @@ async function countAudiences(
   return Object.fromEntries(entries) as Record<Audience, AudienceCount>
 }
 
-type MailsRow = AnnouncementMails & { id: number }
-
+/** What became of the mails of an event's announcements. A tally's state is the announcement, the state and the reason. */
 async function countMails(
   queries: Queries,
-  ids: readonly number[],
-): Promise<Map<number, readonly AnnouncementMails[]>> {
-  if (ids.length === 0) return new Map()
-  const announcement = sql`(facts ->> 'announcementId')::int`
-  const { rows } = await queries.execute<MailsRow>(sql`
-    select ${announcement} as id, state, case when state = 'dropped' then reason end as reason, count(*)::int as count
-    from mail_outbox
-    where kind = ${quoteKind('event.announcement')} and ${announcement} in (
-      select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::int)
-    group by 1, 2, 3 order by 1, 2, 3`)
+  eventId: number,
+): Promise<ReadonlyMap<number, readonly AnnouncementMails[]>> {
+  const { state: told, rows: count } = eventTallies
+  const tallies = await queries
+    .select({ told, count })
+    .from(eventTallies)
+    .where(and(eq(eventTallies.eventId, eventId), eq(eventTallies.of, 'mail_outbox'), gt(count, 0)))
+    .orderBy(asc(told))
   const found = new Map<number, AnnouncementMails[]>()
-  for (const { id, ...mails } of rows) found.set(id, [...(found.get(id) ?? []), mails])
+  for (const { told: text, count: mails } of tallies) {
+    const [id, state, ...reason] = text.split(' ')
+    const line = { state, reason: reason.join(' ') || null, count: mails } as AnnouncementMails
+    found.set(Number(id), [...(found.get(Number(id)) ?? []), line])
+  }
   return found
 }

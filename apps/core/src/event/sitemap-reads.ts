@@ -5,12 +5,11 @@ import { forLists } from '../database/connection/list-queries'
 import { translating } from '../database/connection/translate-error'
 import { accounts } from '../database/schema/accounts'
 import { events } from '../database/schema/events'
-import { isListed, isOpen } from './event-status-sql'
+import { searchedEvents as searched } from '../database/schema/searched-events'
+import { partOf, SITEMAP_PART } from '../database/schema/sitemap-part'
+import { byClock, isListed, isOpen, statusCondition } from './event-status-sql'
 
-/** How many numbers one part of the sitemap covers. A part may name 50,000 addresses, and shorter ones are read faster. */
-export const PART_NUMBERS = 10_000
-
-/** A part of the sitemap, counted from 0, or a page in it, and when it last changed. */
+/** A page in a part of the sitemap, and when it last changed. */
 export type SitemapEntry = { readonly number: number; readonly changedAt: Date }
 
 /** What the sitemap is about. */
@@ -22,8 +21,8 @@ export type SitemapKind = 'events' | 'organizers'
  */
 export function sitemapReads(queries: Queries) {
   return {
-    /** The parts that are not empty. */
-    listParts: (kind: SitemapKind, now: Date): Promise<SitemapEntry[]> =>
+    /** The parts that are not empty, counted from 0. */
+    listParts: (kind: SitemapKind, now: Date): Promise<number[]> =>
       translating(() => readParts(forLists(queries), kind, now)),
     /** The pages of one part; none for a part that does not exist. */
     readPart: (kind: SitemapKind, part: number, now: Date): Promise<SitemapEntry[]> =>
@@ -43,15 +42,26 @@ const conditions: Readonly<Record<SitemapKind, (now: Date) => SQL | undefined>> 
     ),
 }
 
-async function readParts(queries: Queries, kind: SitemapKind, now: Date): Promise<SitemapEntry[]> {
-  const { id, updatedAt } = tables[kind]
-  const number = sql<number>`(${id} - 1) / ${sql.raw(`${PART_NUMBERS}`)}`
-  return queries
-    .select({ number, changedAt: sql<Date>`max(${updatedAt})`.mapWith(updatedAt) })
-    .from(tables[kind])
-    .where(conditions[kind](now))
-    .groupBy(number)
-    .orderBy(asc(number))
+/** For each kind, how a part is known not to be empty: by one row of an index. */
+const firstOfPart: Readonly<Record<SitemapKind, (now: Date) => SQL>> = {
+  events: (now) => sql`
+    (select from ${searched} where ${partOf(searched.id)} = part and ${searched.isListed} and ${byClock(searched)}
+      and ${searched.endsAt} >= ${now.toISOString()}::timestamptz limit 1)
+    union all
+    (select from ${searched} where ${partOf(searched.id)} = part and ${searched.isListed}
+      and ${statusCondition.minting(now, searched)} limit 1)`,
+  organizers: () => sql`
+    (select from ${accounts} cross join lateral (
+        select from ${searched} where ${searched.organizerId} = ${accounts.id} and ${searched.isListed} limit 1) listed
+      where ${partOf(accounts.id)} = part and ${accounts.role} = 'organizer' and ${accounts.name} is not null limit 1)`,
+}
+
+/** `lateral` with a limit looks up one row for each part; `exists` may read all rows once. */
+async function readParts(queries: Queries, kind: SitemapKind, now: Date): Promise<number[]> {
+  const { rows } = await queries.execute<{ part: number }>(sql`
+    select part from generate_series(0, (select ${partOf(sql`max(id)`)} from ${kind === 'events' ? searched : accounts})) part
+    cross join lateral (select from (${firstOfPart[kind](now)}) first limit 1) found order by part`)
+  return rows.map(({ part }) => part)
 }
 
 async function readPages(
@@ -62,8 +72,8 @@ async function readPages(
 ): Promise<SitemapEntry[]> {
   const { id, updatedAt } = tables[kind]
   // The column holds no higher number, and the database refuses to compare it with one.
-  const first = Math.min(part * PART_NUMBERS + 1, MAX_ID)
-  const last = Math.min(first + PART_NUMBERS - 1, MAX_ID)
+  const first = Math.min(part * SITEMAP_PART + 1, MAX_ID)
+  const last = Math.min(first + SITEMAP_PART - 1, MAX_ID)
   return queries
     .select({ number: id, changedAt: updatedAt })
     .from(tables[kind])

@@ -38,9 +38,9 @@ export const findingRoutes = [
       const { publicUrl } = ports.settings
       const now = ports.clock()
       const listParts = async (kind: 'events' | 'organizers') =>
-        (await ports.sitemap.listParts(kind, now)).map(({ number, changedAt }) => ({
-          address: `${publicUrl}${href('sitemapPart', { part: `${kind}-${number}` })}`,
-          changedAt,
+        (await ports.sitemap.listParts(kind, now)).map((part) => ({
+          address: `${publicUrl}${href('sitemapPart', { part: `${kind}-${part}` })}`,
+          changedAt: null,
         }))
       const pages = { address: `${publicUrl}${href('sitemapPart', { part: 'pages' })}`, changedAt: null }
       return xml(

@@ -3,7 +3,7 @@ import type { OEmbed } from '@certify/wire/oembed'
 import { href, paths } from '@certify/wire/paths'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PART_NUMBERS } from '../event/sitemap-reads'
+import { SITEMAP_PART } from '../database/schema/sitemap-part'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { guild } from '../testing/people'
 import { openSummit, type Summit, summitFields } from '../testing/summit'
@@ -45,7 +45,7 @@ describe('the sitemap', () => {
   })
 
   test('behavior: an event with a high number is in a part of its own', async () => {
-    const before = 3 * PART_NUMBERS - 1
+    const before = 3 * SITEMAP_PART - 1
     await harness.ports.queries.execute(sql`select setval(pg_get_serial_sequence('events', 'id'), ${before})`)
     const fields = { ...summitFields, title: 'The thirty thousandth' }
     await mustAnswer(201, await summit.guild.form(paths.eventCreate, fields))

@@ -1,11 +1,9 @@
 /** Why an answer grows. */
 const reasons = {
-  announcements: 'what became of an announcement reads its mails',
   arrivals: 'each arrival of the event is read to be added up',
   mails: 'reads the mails of the last day, for all servers once in ten seconds',
   people: 'a search reads the people of one event',
   planner: 'the planner merges two indexes of the same event for a page of fifty',
-  sitemap: 'reads every open event and every organization, to name the parts that are not empty',
   sums: 'figures of an organizer read its own events: 2,011',
 } as const
 
@@ -20,15 +18,11 @@ export const knownToGrow: Readonly<Record<string, Known>> = {
     rows: 5_365,
     why: 'sums',
   },
-  'organizer /api3/api/events/100001/whitelist?q=Person+12': { rows: 105_275, why: 'people' },
   'organizer /api3/api/events/100001/arrivals': { rows: 69_998, why: 'arrivals' },
   'organizer /api3/api/events/100001/arrivals?session=1': { rows: 4_000, why: 'arrivals' },
-  'organizer /api3/api/events/1/participants?q=Person+12': { rows: 103_698, why: 'people' },
-  'organizer /api3/api/events/1/participants/matching?q=Person+12': { rows: 119_861, why: 'people' },
   'organizer /api3/api/events/1/minted': { rows: 32_494, why: 'planner' },
   'organizer /api3/api/events/1/minted?q=Person+12': { rows: 88_382, why: 'people' },
   'organizer /api3/api/events/100001/invitations?q=Invited+12': { rows: 85_094, why: 'people' },
-  'organizer /api3/api/events/100001/announcements': { rows: 20_017, why: 'announcements' },
   'organizer /api3/api/vendors/0x1111111111111111111111111111111111111111/analytics': {
     rows: 5_370,
     why: 'sums',
@@ -37,7 +31,6 @@ export const knownToGrow: Readonly<Record<string, Known>> = {
     rows: 6_259,
     why: 'sums',
   },
-  'nobody /sitemap.xml': { rows: 54_754, why: 'sitemap' },
   'nobody /metrics': { rows: 106_004, why: 'mails' },
   'operator /operator/mail': { rows: 106_001, why: 'mails' },
 }

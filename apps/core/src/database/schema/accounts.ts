@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { folded, momentColumn } from './columns'
+import { partOf } from './sitemap-part'
 
 /** A wallet has one role, which never changes. An erased account keeps its row and wallet, but no name and no email. */
 export const accounts = pgTable(
@@ -58,6 +59,7 @@ export const accounts = pgTable(
       .where(sql`${t.emailConfirmedAt} is not null and ${t.movedToId} is null`),
     index('accounts_email').on(sql`lower(${t.email})`),
     index('accounts_name_skeleton').on(t.nameSkeleton),
+    index('accounts_part').on(partOf(t.id)).where(sql`${t.role} = 'organizer' and ${t.name} is not null`),
     index('accounts_moved_to').on(t.movedToId).where(sql`${t.movedToId} is not null`),
   ],
 )

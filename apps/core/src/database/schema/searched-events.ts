@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { momentColumn, words } from './columns'
 import { events } from './events'
+import { partOf } from './sitemap-part'
 
 /**
  * What lists of events search and sort by, in short rows. A trigger keeps each row equal to its event, and the audit
@@ -59,6 +60,13 @@ export const searchedEvents = pgTable(
       .on(t.startsAt, t.id)
       .where(sql`${t.isListed} and ${t.canceledAt} is not null`),
     index('searched_events_online').on(t.startsAt, t.id).where(sql`${t.isListed} and ${t.isOnline}`),
+    // Which parts of the sitemap have an open event.
+    index('searched_events_part')
+      .on(partOf(t.id), t.endsAt)
+      .where(sql`${t.isListed} and ${t.canceledAt} is null and ${t.minting} = 'never'`),
+    index('searched_events_part_minting')
+      .on(partOf(t.id))
+      .where(sql`${t.isListed} and ${t.canceledAt} is null and ${t.minting} = 'open'`),
     index('searched_events_tag_keys').using('gin', t.tagKeys),
     index('searched_events_words').using('gin', t.words),
     index('searched_events_during').using('gist', sql`tstzrange(${t.startsAt}, ${t.endsAt}, '[]')`),

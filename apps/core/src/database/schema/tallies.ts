@@ -48,9 +48,19 @@ export const eventTallies = pgTable(
       .references(() => events.id),
     /** The table. */
     of: text('of', {
-      enum: ['certificate_requests', 'corrections', 'invitations', 'join_requests', 'waitlist_entries'],
+      enum: [
+        'certificate_requests',
+        'corrections',
+        'invitations',
+        'join_requests',
+        'mail_outbox',
+        'waitlist_entries',
+      ],
     }).notNull(),
-    /** Empty where the table has no states. */
+    /**
+     * Empty where the table has no states. Of mails only those of announcements are counted, by the number of the
+     * announcement, the state, and why a mail was dropped.
+     */
     state: text('state').notNull(),
     /** Whether the person gets announcements; empty where the table does not say it. */
     reach: text('reach', { enum: ['', ...reaches] }).notNull(),
