@@ -120,6 +120,9 @@ test('behavior: a certificate states what was attended when it was requested, un
     ...stated(1),
     by: { organizer: 1 },
   })
+  issuer.wake()
+  await untilAllFinal(queries)
+  expect((await readText(event, person))?.certificate.attended).toMatchObject({ by: { organizer: 1 } })
 })
 
 test('behavior: of a certificate that was said in advance nothing is kept that it does not state', async () => {

@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm'
 import { accounts } from '../database/schema/accounts'
 import { certificateRequests } from '../database/schema/certificates'
 import { events } from '../database/schema/events'
-import { ledgerCertificates, ledgerOrganizerLogs, ledgerPages } from '../database/schema/ledger'
+import {
+  ledgerCertificates,
+  ledgerEndings,
+  ledgerOrganizerLogs,
+  ledgerPages,
+} from '../database/schema/ledger'
 import { awaitsPage, isCurrent } from '../database/schema/request-clauses'
 import { eventIdIn, organizerNumberIn } from '../event/event-key-sql'
 
@@ -18,13 +23,18 @@ const isOfEvent = sql`${eventIdIn(ledgerPages.eventKey)} = ${certificateRequests
 const isReplaced = sql`${ledgerCertificates.tokenId} is not distinct from (
   select older.token_id from ${certificateRequests} as older where older.id = ${certificateRequests.replacesId})`
 
+/** Another one took its place: of a certificate that is corrected twice, the first must not hold up the third. */
+const wasReplaced = sql`exists (
+  select 1 from ${ledgerEndings} where ${ledgerEndings.contract} = ${ledgerCertificates.contract}
+    and ${ledgerEndings.tokenId} = ${ledgerCertificates.tokenId} and ${ledgerEndings.kind} = 'replaced')`
+
 /** The recipient already has a certificate of the event on chain, for example after an old backup was restored. */
 export const isHeldOnChain = sql`exists (
   select 1 from ${ledgerCertificates}
   join ${ledgerPages} on ${ledgerPages.contract} = ${ledgerCertificates.contract}
     and ${ledgerPages.page} = ${ledgerCertificates.page}
   where ${ledgerCertificates.owner} = ${certificateRequests.recipientWallet}
-    and ${isOfEvent} and not ${isReplaced})`
+    and ${isOfEvent} and not ${isReplaced} and not ${wasReplaced})`
 
 /** The request waits for the issuer. A request that was replaced before it was issued no longer waits. */
 export const isWaiting = sql`(${awaitsPage} and ${isCurrent} and not ${isHeldOnChain})`
