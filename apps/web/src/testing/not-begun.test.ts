@@ -14,6 +14,9 @@ const screens: Record<string, readonly string[]> = {
   'features/participants/api/many.ts': ['features/participants/components/many-dialog.tsx'],
   'features/participants/api/mint-all.ts': ['features/participants/components/mint-all.tsx'],
   'features/participants/api/mint-certificate.ts': ['features/participants/components/mint-dialog.tsx'],
+  'features/session-attendance/api/import-report.ts': [
+    'features/session-attendance/components/import-report.tsx',
+  ],
   'features/session-attendance/api/session-attendance.ts': [
     'features/session-attendance/components/session-matrix.tsx',
   ],
