@@ -51,29 +51,32 @@ export function useUndoReport(id: number) {
 type UnknownPerson = {
   readonly name: string
   readonly email: string
-  /** For how long the report says that they attended; left out where the invitation does not say it. */
+  /** Whether the invitation says that they attended. */
+  readonly attended: boolean
+  /** For how long the report says that they did; left out for as long as the event. */
   readonly minutes?: number | undefined
 }
 
-/** Invites people of a report by mail. @returns how many are invited now, and how many cannot be. */
+/** Invites people of a report by mail. @returns how many are invited now, have been before, and cannot be. */
 export function useInviteUnknown(id: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (people: readonly UnknownPerson[]) => {
-      let [invited, refused] = [0, 0]
+      let [invited, here, refused] = [0, 0, 0]
       for (let start = 0; start < people.length; start += MAX_JSON_PEOPLE) {
-        const part = people.slice(start, start + MAX_JSON_PEOPLE).map(({ minutes, ...person }) => ({
+        const part = people.slice(start, start + MAX_JSON_PEOPLE).map(({ attended, minutes, ...person }) => ({
           ...person,
-          ...(minutes !== undefined && { attended: true, attended_minutes: minutes }),
+          ...(attended && { attended, ...(minutes !== undefined && { attended_minutes: minutes }) }),
         }))
         const answer = await call('eventInvite', {
           params: { id },
           body: { people: part, expects: true, language: currentLanguage() },
         })
         invited += answer.fine
+        here += answer.here
         refused += answer.refused
       }
-      return { invited, refused }
+      return { invited, here, refused }
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['event', id, 'invitations'] }),
   })

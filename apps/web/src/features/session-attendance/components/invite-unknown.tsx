@@ -36,13 +36,14 @@ export function InviteUnknown({
   const keeps = isAboutEvent && event.walk_ins === 'allowed'
   const people = rows
     .filter(isInvitable)
-    .map(({ name, email, minutes }) => ({ name, email, ...(keeps && { minutes }) }))
+    .map(({ name, email, minutes }) => ({ name, email, attended: keeps, minutes }))
   if (people.length === 0) return null
   if (invite.data) {
-    const { invited, refused } = invite.data
+    const { invited, here, refused } = invite.data
     return (
       <Banner tone="ongoing" live>
         <p>{t('bySession.unknown.done', { count: invited })}</p>
+        {here > 0 && <p>{t('bySession.unknown.here', { count: here })}</p>}
         {refused > 0 && <p>{t('bySession.unknown.refused', { count: refused })}</p>}
         <LinkButton size="small" className="mt-3" to={`${pageLinks.manageEvent(event.id)}?tab=invited`}>
           {t('bySession.unknown.list')}
