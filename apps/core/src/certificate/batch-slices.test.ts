@@ -1,5 +1,6 @@
 import type { Account } from '@certify/domain/account/account'
 import { newBatchId } from '@certify/domain/certificate/batch'
+import { englishRefusals } from '@certify/domain/shared/english-refusals'
 import { afterwards, longBefore } from '@certify/domain/testing/moments'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -140,6 +141,8 @@ describe('a press for many people', () => {
       stages: { blocked: 1 },
       reasons: [{ code: 'rule-not-met', count: 1 }],
     })
+    // Marks may be as they were, and the rule another.
+    expect(englishRefusals['issuing.rule-not-met']).not.toMatch(/\bmarks?\b/i)
     const page = { page: 1, perPage: 10 }
     const listed = await world().batches.people(batchId, { stage: 'blocked', ...page })
     expect(listed).toMatchObject({

@@ -24,8 +24,7 @@ export const issuingWaits = {
   'issuing.volume-full': 'This registry is full. The platform must open the next volume.',
   'issuing.page-not-next': 'Another page came first; page {{next}} is next.',
   'issuing.not-valid': 'This certificate is no longer valid, so it cannot be ended again.',
-  'issuing.rule-not-met':
-    'Marks were taken back after this was asked for: what was attended no longer meets the rule of the event.',
+  'issuing.rule-not-met': 'What was attended no longer meets the rule of the event.',
   'issuing.attendance-missing': 'The person is no longer recorded present.',
   'issuing.no-difference': 'The certificate says by now what the marks say.',
   'issuing.fee-cap':

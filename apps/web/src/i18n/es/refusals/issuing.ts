@@ -23,8 +23,7 @@ export const issuingWaits = {
   'issuing.volume-full': 'Este registro está lleno. La plataforma debe abrir el volumen siguiente.',
   'issuing.page-not-next': 'Otra página llegó antes; la siguiente es la página {{next}}.',
   'issuing.not-valid': 'Este certificado ya no es válido, así que no se puede terminar otra vez.',
-  'issuing.rule-not-met':
-    'Después de pedirlo se quitaron marcas: la asistencia ya no cumple la regla del evento.',
+  'issuing.rule-not-met': 'La asistencia ya no cumple la regla del evento.',
   'issuing.attendance-missing': 'La persona ya no figura como presente.',
   'issuing.no-difference': 'El certificado ya dice lo mismo que las marcas.',
   'issuing.fee-cap':
