@@ -326,6 +326,41 @@ describe('a rule for certificates', () => {
     expect([await isOpenAt(duringSummit), await isOpenAt(afterSummit)]).toEqual([false, true])
   })
 
+  test('behavior: who waits for the end to be told hears sooner where nobody waits for it, or where it is earlier', async () => {
+    const open = { status: 'minting', wallet_address: guild.wallet }
+    await mustAnswer(200, await summit.guild.post(href('eventUpdate', { id: summit.id }), open))
+    const came = { user_address: alice.wallet, attended: true }
+    await mustAnswer(200, await summit.guild.post(href('eventAttendance', { id: summit.id }), came))
+    const due = async () => {
+      const { rows } = await harness.database.queries.execute<{ due: number; ends: number }>(sql`
+        select extract(epoch from o.not_before)::float8 as due, extract(epoch from e.ends_at)::float8 as ends
+        from mail_outbox o join events e on e.id = o.event_id where o.kind = 'certificate.open'`)
+      return rows[0]
+    }
+    const half = rule({ kind: 'share', at_least: 50, entry_counts: true })
+    const { end_date } = await edited([], half)
+    const awaited = await due()
+    expect(awaited?.due).toBe((awaited?.ends ?? 0) + 1)
+    await edited([], { completion: '' })
+    expect((await due())?.due).toBeLessThanOrEqual(harness.now().getTime() / 1000)
+    await edited([], half)
+    expect(await due()).toEqual(awaited)
+    await edited([], { end_date: new Date(Date.parse(end_date) - 3_600_000).toISOString() })
+    expect((await due())?.due).toBe((awaited?.due ?? 0) - 3_600)
+  })
+
+  test('behavior: an event that is its own only session names none, also while people are being added up', async () => {
+    await edited([], rule({ kind: 'share', at_least: 50, entry_counts: true }))
+    harness.at(duringSummit)
+    const came = { user_address: alice.wallet, attended: true }
+    await mustAnswer(200, await summit.guild.post(href('eventAttendance', { id: summit.id }), came))
+    await harness.database.queries.execute(sql`update events set adding_up_since = now()`)
+    const { people } = await (
+      await summit.guild.get(href('eventSessionAttendance', { id: summit.id }))
+    ).json()
+    expect(people.map(({ sessions }: Row) => sessions)).toEqual([{}, {}])
+  })
+
   test('behavior: rows in another order fold nobody anew, and a session moved only people who were there', async () => {
     const { agenda } = await edited([opening, roomA], rule({ kind: 'sessions', at_least: 1 }))
     await mark(1, [summit.entryId])

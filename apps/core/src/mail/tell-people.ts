@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { meetsCompletion } from '../agenda/meets-completion'
 import type { Queries } from '../database/connection/client'
 import { events, rosterEntries } from '../database/schema/events'
+import { quoteKind } from './mail-kinds-in-sql'
 import { type AnyTold, settle } from './tell-by-mail'
 
 /** A mail to everybody of an event: the accounts are found in the database. */
@@ -90,13 +91,18 @@ export async function writeToClaimants(
   await waitForEnd(tx, eventId)
 }
 
-/** Certificates that depend on what people attended can be claimed after the end, although minting was opened before. */
+/**
+ * Certificates that depend on what people attended can be claimed after the end, although minting was opened before. What
+ * waited for an end that is no longer awaited, or comes earlier now, goes out then.
+ */
 async function waitForEnd(tx: Queries, eventId: number): Promise<void> {
+  const awaited = sql`case when ${events.completion} is not null or ${events.sessionsHeld} > 0
+    then ${events.endsAt} + interval '1 second' end`
+  const due = sql`greatest(o.created_at, ${awaited})`
   await tx.execute(sql`
-    update mail_outbox o set not_before = ${events.endsAt} + interval '1 second' from ${events}
-    where ${events.id} = ${eventId} and (${events.completion} is not null or ${events.sessionsHeld} > 0)
-      and o.event_id = ${events.id} and o.kind = 'certificate.open' and o.state = 'waiting' and o.attempts = 0
-      and o.not_before <= ${events.endsAt}`)
+    update mail_outbox o set not_before = ${due} from ${events}
+    where ${events.id} = ${eventId} and o.event_id = ${events.id} and o.kind = ${quoteKind('certificate.open')}
+      and o.state = 'waiting' and o.attempts = 0 and o.reason is null and o.not_before <> ${due}`)
 }
 
 async function tellThose(
