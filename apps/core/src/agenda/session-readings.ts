@@ -1,3 +1,4 @@
+import { EVENT_ITSELF } from '@certify/domain/agenda/agenda-item'
 import type { AgendaSession } from '@certify/domain/agenda/agenda-session'
 import type { Event } from '@certify/domain/event/event'
 import type { AttendanceSource } from '@certify/domain/roster/attendance'
@@ -100,7 +101,9 @@ async function foldSessionsNow(
   const folded = await foldNow(queries, event.id, ids)
   return entries.map((entry) => {
     const { items = new Map<number, FoldedSession>(), sums = entry.attended } = folded.get(entry.id) ?? {}
-    const sessions = [...items].map(([item, session]) => [item, toAtSession(session)] as const)
+    const sessions = [...items]
+      .filter(([item]) => item !== EVENT_ITSELF)
+      .map(([item, session]) => [item, toAtSession(session)] as const)
     return { entry: { ...entry, attended: sums }, sessions: new Map(sessions) }
   })
 }
