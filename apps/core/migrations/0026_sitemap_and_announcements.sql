@@ -1,5 +1,9 @@
+-- Servers of the previous version go on. Migrating begins with this lock, which also names what migrations before this
+-- one lock and do not name. Reading mail goes on, so the index that the previous version counts by stays.
+LOCK TABLE accounts, join_requests, waitlist_entries, mint_batches, searched_events, mail_outbox
+	IN SHARE ROW EXCLUSIVE MODE;
+--> statement-breakpoint
 -- Which parts of the sitemap are not empty.
-DROP INDEX "mail_outbox_announcement";--> statement-breakpoint
 CREATE INDEX "accounts_part" ON "accounts" USING btree ((("id" - 1) / 10000)) WHERE "accounts"."role" = 'organizer' and "accounts"."name" is not null;--> statement-breakpoint
 CREATE INDEX "searched_events_part" ON "searched_events" USING btree ((("id" - 1) / 10000),"ends_at") WHERE "searched_events"."is_listed" and "searched_events"."canceled_at" is null and "searched_events"."minting" = 'never';--> statement-breakpoint
 CREATE INDEX "searched_events_part_minting" ON "searched_events" USING btree ((("id" - 1) / 10000)) WHERE "searched_events"."is_listed" and "searched_events"."canceled_at" is null and "searched_events"."minting" = 'open';

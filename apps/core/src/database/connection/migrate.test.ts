@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readAuditSnapshot } from '../../audit/audit-snapshot'
 import { openTestDatabase, type TestDatabase } from '../testing/database'
 import type { Queries } from './client'
-import { migrateDatabase } from './migrate'
+import { migrateDatabase, readLock } from './migrate'
 
 const all = fileURLToPath(new URL('../../../migrations', import.meta.url))
 /** The rows of a database of 0.3.0. */
@@ -100,6 +100,32 @@ test('behavior: while a migration fills what triggers keep, nobody else writes w
   expect(fills).toBeGreaterThan(8)
 })
 
+test('behavior: migrations name every table that they keep from others, so that all are locked at once', async () => {
+  const { queries } = database
+  const files = readMigrationFiles({ migrationsFolder: all }).map(({ sql: statements }) => statements)
+  const unnamed = (statements: readonly string[]) =>
+    queries.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ name: string }>(
+        sql`select tablename as name from pg_tables where schemaname = 'public'`,
+      )
+      for (const statement of statements) await tx.execute(sql.raw(statement))
+      const named = new Set(statements.flatMap(readLock).flatMap(({ tables }) => tables))
+      const locked = new Set(await readLocked(tx))
+      return rows.flatMap(({ name }) => (locked.has(name) && !named.has(name) ? [name] : []))
+    })
+  await unnamed(files.slice(0, NAMELESS).flat())
+  // A database may have any of the migrations that did not name what they lock: together, and each later one alone.
+  expect(await unnamed(files.slice(NAMELESS, NAMING + 1).flat())).toEqual([])
+  await queries.execute(sql`drop schema public cascade`)
+  await queries.execute(sql`create schema public`)
+  await unnamed(files.slice(0, NAMING).flat())
+  for (const statements of files.slice(NAMING)) expect(await unnamed(statements)).toEqual([])
+})
+
+/** Migrations before 0014 name no locks. Since 0026 each names all of its own. */
+const NAMELESS = 14
+const NAMING = 26
+
 /** The table that a statement puts a trigger on. */
 function readWatched(statement: string): string[] {
   return /^(?:\s|--.*\n)*create trigger\b/i.test(statement)
@@ -111,7 +137,7 @@ function readWatched(statement: string): string[] {
 async function readLocked(tx: Queries): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select relation::regclass::text as name from pg_locks where pid = pg_backend_pid() and relation is not null
-      and mode in ('ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')`)
+      and mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')`)
   return rows.map(({ name }) => name)
 }
 

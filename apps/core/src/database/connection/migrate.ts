@@ -1,11 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type { Database } from './client'
-import { translating } from './translate-error'
+import type { Database, Queries } from './client'
+import { readSqlState, translating } from './translate-error'
 
 /** Any fixed number. The replica that migrates holds it, so replicas that start together take turns. */
 const MIGRATION_LOCK = 6_212_003
+
+/** How long migrations wait for a lock before they give way: less than PostgreSQL waits before it ends a deadlock. */
+const LOCK_PATIENCE = '500ms'
+/** How often they give way. Then they wait, because somebody may always be at work. */
+const GIVING_WAY = 40
+const PAUSE_MS = 100
 
 /** The database was made by a version whose migrations this one does not have. */
 class EarlierDatabaseError extends Error {
@@ -40,11 +47,48 @@ export async function migrateDatabase(
       const { rows } = await tx.execute<{ hash: string }>(sql`select hash from schema_migrations`)
       const applied = new Set(rows.map(({ hash }) => hash))
       if (applied.size > 0 && !applied.has(migrations[0]?.hash ?? '')) throw new EarlierDatabaseError()
-      for (const { hash, sql: statements } of migrations) {
-        if (applied.has(hash)) continue
+      const pending = migrations.filter(({ hash }) => !applied.has(hash))
+      await lockFirst(
+        tx,
+        pending.flatMap(({ sql: statements }) => statements),
+      )
+      for (const { hash, sql: statements } of pending) {
         for (const statement of statements) await tx.execute(sql.raw(statement))
         await tx.execute(sql`insert into schema_migrations (hash, applied_at) values (${hash}, now())`)
       }
     }),
   )
+}
+
+/**
+ * Takes all locks that the statements name before any of them runs. The acts of other servers take locks in other
+ * orders, so whoever holds some of them and waits for another would end in a deadlock, and the migrations with it.
+ */
+async function lockFirst(tx: Queries, statements: readonly string[]): Promise<void> {
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = current_schema()`,
+  )
+  const present = new Set(rows.map(({ name }) => name))
+  const locks = statements.flatMap(readLock).flatMap(({ tables, mode }) => {
+    const known = tables.filter((table) => present.has(table))
+    return known.length === 0 ? [] : [`lock table ${known.join(', ')} in ${mode} mode`]
+  })
+  for (let tries = 1; ; tries++) {
+    try {
+      return await tx.transaction(async (attempt) => {
+        if (tries <= GIVING_WAY) await attempt.execute(sql.raw(`set local lock_timeout = '${LOCK_PATIENCE}'`))
+        for (const lock of locks) await attempt.execute(sql.raw(lock))
+        await attempt.execute(sql`set local lock_timeout to default`)
+      })
+    } catch (error) {
+      if (tries > GIVING_WAY || !['55P03', '40P01'].includes(readSqlState(error) ?? '')) throw error
+      await sleep(PAUSE_MS)
+    }
+  }
+}
+
+/** The tables that a statement of a migration locks by name, if it does only this. */
+export function readLock(statement: string): { readonly tables: string[]; readonly mode: string }[] {
+  const [, tables, mode] = /^(?:\s|--.*\n)*lock table ([\w\s,]+?)\s+in ([a-z ]+) mode/i.exec(statement) ?? []
+  return tables && mode ? [{ tables: tables.split(',').map((table) => table.trim()), mode }] : []
 }

@@ -67,6 +67,10 @@ export const mailOutbox = pgTable(
     index('mail_outbox_account').on(t.accountId, t.id),
     index('mail_outbox_event').on(t.eventId, t.accountId),
     index('mail_outbox_invitation').on(t.invitationId).where(sql`${t.invitationId} is not null`),
+    /** Only replicas of the previous version count announcements by it, during an update. */
+    index('mail_outbox_announcement')
+      .on(sql`((${t.facts} ->> 'announcementId')::int)`)
+      .where(sql`${t.kind} = 'event.announcement'`),
     index('mail_outbox_team_invitation')
       .on(sql`((${t.facts} ->> 'teamInvitationId')::int)`)
       .where(sql`${t.kind} = 'team.invited'`),
