@@ -108,19 +108,22 @@ export function mailStore(queries: Queries, newPerDay: number = NEW_PER_DAY): Ma
 
     settle: (id, holder, outcome) =>
       transact(queries, async (tx) => {
+        const isOwn = and(eq(mailOutbox.id, id), isHeldBy(holder))
+        const { accountId, kind } = mailOutbox
+        const [row] = await tx.select({ accountId, kind }).from(mailOutbox).where(isOwn)
+        if (row === undefined) return
+        // The account and its tallies come before the mail and its tally, as when an account is erased.
+        if (goesToAccount(row.kind)) {
+          if (outcome.state === 'failed' && outcome.isAddress) await countRefusal(tx, row.accountId)
+          if (outcome.state === 'sent') await forgetRefusals(tx, row.accountId)
+        }
         const now = await findOvertaken(tx, id, outcome)
-        const settled = await tx
+        await tx
           .update(mailOutbox)
           .set({ ...toColumns(outcome), ...now, holder: null, leaseUntil: null })
-          .where(and(eq(mailOutbox.id, id), isHeldBy(holder)))
-          .returning({ accountId: mailOutbox.accountId, kind: mailOutbox.kind })
-        const [row] = settled
-        if (row === undefined) return
+          .where(isOwn)
         const isOver = !['waiting', 'held', 'unknown'].includes(outcome.state)
         if (getRule(row.kind).who.sendsTo === 'invited_once' && isOver) await forgetRecipient(tx, id)
-        if (!goesToAccount(row.kind)) return
-        if (outcome.state === 'failed' && outcome.isAddress) await countRefusal(tx, row.accountId)
-        if (outcome.state === 'sent') await forgetRefusals(tx, row.accountId)
       }),
 
     countSentSince: (moment) =>
