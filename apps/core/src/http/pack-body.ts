@@ -36,7 +36,10 @@ const MOST_PACKED = 20
  */
 export async function packPage(c: Context, text: string): Promise<ReturnType<typeof packBody>> {
   if (text.length < PACK_FROM_BYTES || !readsGzip(c)) return packBody(c, new TextEncoder().encode(text))
-  const packed = packedPages.get(text) ?? gzipSoon(text)
+  const known = packedPages.get(text)
+  const packed = known ?? gzipSoon(text)
+  // The next caller tries again.
+  if (!known) packed.catch(() => packedPages.delete(text))
   packedPages.delete(text)
   packedPages.set(text, packed)
   const [oldest] = packedPages.keys()

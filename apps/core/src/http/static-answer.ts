@@ -10,17 +10,26 @@ type Made = { readonly text: string; readonly headers: Readonly<Record<string, s
 
 /**
  * An answer that is the same for everybody as long as the process runs. It is made for its first caller, compressed
- * once by another thread, and a caller who has it gets an empty answer.
+ * once by another thread, and a caller who has it gets an empty answer. A failure is not kept.
  */
 export function staticAnswer(make: () => Promise<Made>): (c: Context) => Promise<Response> {
   let prepared: Promise<ReturnType<typeof prepare>> | undefined
   let packed: Promise<Buffer> | undefined
   return async (c) => {
-    prepared ??= make().then(prepare)
+    prepared ??= make()
+      .then(prepare)
+      .catch((error: unknown) => {
+        prepared = undefined
+        throw error
+      })
     const { bytes, etag, common, headers } = await prepared
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, common)
     const isPacked = readsGzip(c)
-    if (isPacked) packed ??= gzipSoon(bytes)
+    if (isPacked)
+      packed ??= gzipSoon(bytes).catch((error: unknown) => {
+        packed = undefined
+        throw error
+      })
     const body = isPacked ? new Uint8Array((await packed) ?? bytes) : bytes
     return c.body(body, 200, {
       ...headers,
