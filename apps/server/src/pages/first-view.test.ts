@@ -14,7 +14,7 @@ let speaks, ask, drawn = 0
 export const spoken = ['en', 'es']
 export async function start(language, call) { speaks = language; ask = call }
 export async function draw(address) {
-  if (address === '/events/404') throw new Error('No such event.')
+  if (address.startsWith('/events/404')) throw new Error('No such event.')
   if (address === '/events/999') return new Promise(() => {})
   drawn += 1
   return [speaks, address, drawn, await (await ask('/api3/api/config')).text()].join(' ')
@@ -60,6 +60,15 @@ test('error: beyond 40 drawings in two seconds, pages have no first view', async
     Array.from({ length: 45 }, (_, index) => draw('event', `/events/${index + 1_000}`, 'en')),
   )
   expect(views.filter((view) => view === null)).toHaveLength(5)
+})
+
+test('error: what does not exist takes no place of a drawing, and is not logged', async () => {
+  const draw = open()
+  for (let index = 0; index < 45; index++) {
+    expect(await draw('verify', `/events/404?${index}`, 'en', Promise.resolve(false))).toBeNull()
+  }
+  expect(await draw('event', '/events/3', 'en')).not.toBeNull()
+  expect(warned).toEqual([])
 })
 
 test('error: a page that fails or is late has no first view, and a failure is logged', async () => {

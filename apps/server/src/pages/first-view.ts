@@ -21,11 +21,13 @@ export type FirstView = { readonly html: string; readonly language: string }
  * Draws the first view of a page for a visitor who is not signed in; null if the page has none, or not in time.
  *
  * @param address - Path and query of the page.
+ * @param exists - Whether there is what the page is about, if that is not known yet. A missing one takes no place.
  */
 export type DrawFirstView = (
   page: PageName,
   address: string,
   acceptLanguage: string | undefined,
+  exists?: Promise<boolean>,
 ) => Promise<FirstView | null>
 
 /** The program that the build made of `apps/web/src/first-view.tsx`. */
@@ -72,7 +74,11 @@ export function openFirstView(
   }
 
   /** Everybody who opens a page in the same seconds shares its drawing. */
-  function share(key: string, draw: () => Promise<string>): Promise<string | null> {
+  function share(
+    key: string,
+    exists: Promise<boolean> | undefined,
+    draw: () => Promise<string>,
+  ): Promise<string | null> {
     if (sharedUntil <= now()) {
       shared = new Map()
       sharedUntil = now() + KEEP_MS
@@ -80,8 +86,10 @@ export function openFirstView(
     const known = shared.get(key)
     if (known) return known
     if (shared.size >= MOST_DRAWINGS) return Promise.resolve(null)
-    const drawn = draw().catch((error: unknown) => {
-      log.warn('no first view', { error: error instanceof Error ? error.message : String(error) })
+    const places = shared
+    const drawn = draw().catch(async (error: unknown) => {
+      if ((await exists) === false) places.delete(key)
+      else log.warn('no first view', { error: error instanceof Error ? error.message : String(error) })
       return null
     })
     shared.set(key, drawn)
@@ -89,12 +97,12 @@ export function openFirstView(
   }
 
   const readBuilt = forMoments(async () => (await stat(file)).mtimeMs)
-  const draw: DrawFirstView = async (page, address, acceptLanguage) => {
+  const draw: DrawFirstView = async (page, address, acceptLanguage, exists) => {
     if (!findPage(page).firstView) return null
     const built = await readBuilt()
     const { spoken } = await open('en', built)
     const language = listLanguages(acceptLanguage).find((wished) => spoken.includes(wished)) ?? 'en'
-    const html = await share(`${language} ${address}`, async () =>
+    const html = await share(`${language} ${address}`, exists, async () =>
       (await open(language, built)).draw(address),
     )
     return html === null ? null : { html, language }

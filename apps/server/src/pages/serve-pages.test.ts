@@ -20,6 +20,7 @@ function writeManifest(manifest: Record<string, { file: string; imports?: string
   builds += 1
   utimesSync(file, builds, builds)
 }
+const drawn: string[] = []
 let builds = 0
 
 beforeAll(() => {
@@ -57,8 +58,10 @@ beforeAll(() => {
       },
       embed: async () => ({ html: '', headers: {} }),
       readCaller: () => 'somebody',
-      drawFirstView: async (page, address, languages) =>
-        page === 'faq' ? { html: `<h1>${address} $&</h1>`, language: languages ?? 'en' } : null,
+      drawFirstView: async (page, address, languages) => {
+        drawn.push(address)
+        return page === 'faq' ? { html: `<h1>${address} $&</h1>`, language: languages ?? 'en' } : null
+      },
       isSignedIn: (c) => c.req.header('cookie') !== undefined,
       findWallet: async () => null,
     }),
@@ -136,6 +139,15 @@ test('behavior: a first view fills the page’s place, cannot be used, and is no
     '<div id="root"><div data-first-view inert aria-disabled="true"><h1>/faq?q=1 $&</h1></div></div>',
   )
   expect(await ask({ cookie: 'session=1' })).toContain('<div id="root"></div>')
+})
+
+test('behavior: of pages about a record, only a certificate is drawn before the record is found', async () => {
+  drawn.length = 0
+  expect((await app.request('/events/9')).status).toBe(410)
+  expect(drawn).toEqual([])
+  expect((await app.request('/verify/9')).status).toBe(200)
+  expect((await app.request('/events')).status).toBe(200)
+  expect(drawn).toEqual(['/verify/9', '/events'])
 })
 
 test('behavior: without a first view the document is in the language of its head', async () => {

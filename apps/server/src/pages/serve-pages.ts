@@ -163,16 +163,18 @@ export function servePages({
     const { ahead, files } = page ? await firstFiles(page.name, acceptLanguage) : { ahead: '', files: '' }
     const { search } = new URL(c.req.url)
     const signedIn = isSignedIn(c)
-    // Beside the page's data, because both ask for the same verdict.
-    const drawing = page && !signedIn ? drawFirstView(page.name, `${path}${search}`, acceptLanguage) : null
     // If the data cannot be read, the page answers 200, because an outage does not make a record missing.
+    const reading = page
+      ? pageOf(page, { path, caller: readCaller(c), reader, findWallet: () => findWallet(c) }).catch(
+          () => undefined,
+        )
+      : undefined
+    const draw = (exists?: Promise<boolean>) =>
+      page && !signedIn ? drawFirstView(page.name, `${path}${search}`, acceptLanguage, exists) : null
+    // A certificate is drawn beside its page's data, because both ask for one verdict; all else once it is known to exist.
+    const early = page?.name === 'verify' ? draw(reading?.then((said) => said?.status === undefined)) : null
     const said: PageOfData = page
-      ? ((await pageOf(page, {
-          path,
-          caller: readCaller(c),
-          reader,
-          findWallet: () => findWallet(c),
-        }).catch(() => undefined)) ?? { head: headOfPage(page.name, path, reader) })
+      ? ((await reading) ?? { head: headOfPage(page.name, path, reader) })
       : { head: notFoundHead(path, reader), status: 404 }
     const { head, withoutScript, text, status = 200, blocks = [], cover, headers = {} } = said
     // For a missing record only the page itself asks, because a browser may repeat a refused preload.
@@ -181,7 +183,7 @@ export function servePages({
     const picture = cover && search === '' ? preloadCover(cover) : ''
     // Back after signing out must not show a page of before, whose head may name a hidden event.
     c.header('cache-control', signedIn ? 'no-store' : 'no-cache')
-    const view = status === 200 ? await drawing : null
+    const view = status === 200 ? await (early ?? draw()) : null
     const data = [...calls.map(preloadCall), ...blocks.map(nameBlock), ahead].join('')
     // A first view shows the picture before any code runs. Without a first view, the picture is needed last.
     const [first, last] = view ? [`${picture}${data}`, files] : [data, `${files}${picture}`]
