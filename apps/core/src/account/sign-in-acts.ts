@@ -150,28 +150,37 @@ export async function findSession(
 ): Promise<{ session: Session; account: Account | null } | null> {
   const { sessions, clock } = ports
   const now = clock()
-  const found = await sessions.find(hashSecret(sessionId), now)
+  let found = await sessions.find(hashSecret(sessionId), now)
   if (!found) return null
-  const { session } = found
-  if (!(await isStillSigned(ports, session, now))) {
-    await sessions.end(session.idHash)
-    return null
+  if (isProofDue(found.session, now)) {
+    if (await isStillSigned(ports, found.session, now)) {
+      // Asking took its time. The account may have been erased, moved or registered, and the session ended.
+      found = await sessions.find(hashSecret(sessionId), now)
+      if (!found) return null
+    } else {
+      await sessions.end(found.session.idHash)
+      return null
+    }
   }
+  const { session } = found
   if (secondsBetween(session.lastSeenAt, now) > TOUCH_EVERY_SECONDS) {
     await sessions.touch(session.idHash, now)
   }
   return found
 }
 
-/**
- * Whether the wallet still confirms its sign-in. An ordinary wallet always does. A failure to ask never counts as "no".
- */
+/** Whether the wallet is a contract, which is asked again whether it still confirms its sign-in. */
+function isProofDue({ proof }: Session, now: Date): boolean {
+  return proof !== null && secondsBetween(proof.checkedAt, now) >= ASK_CONTRACT_EVERY_SECONDS
+}
+
+/** Whether a contract still confirms its sign-in. A failure to ask never counts as "no". */
 async function isStillSigned(
   { sessions, signatures }: Findings,
   { idHash, wallet, proof }: Session,
   now: Date,
 ): Promise<boolean> {
-  if (proof === null || secondsBetween(proof.checkedAt, now) < ASK_CONTRACT_EVERY_SECONDS) return true
+  if (proof === null) return true
   const { message, signature } = proof
   try {
     if ((await signatures.check({ wallet, message, signature })) === null) return false

@@ -193,6 +193,18 @@ describe('signIn', () => {
     expect(await kept()).toBe('[]')
   })
 
+  test('behavior: whoever was erased while a contract wallet was asked is not answered as before', async () => {
+    const { ports, attempt, nonce } = scene('contract')
+    const { sessionId } = await attempt({ nonce: await nonce() })
+    ports.clock.set(later(during, 3600))
+    ports.signatures.check = async () => {
+      await database().queries.execute(sql`update accounts set erased_at = now(), name = null, email = null`)
+      return 'contract'
+    }
+    const found = await findSession(ports, sessionId)
+    expect(found?.account).not.toMatchObject({ name: alice.name })
+  })
+
   test('error: a contract wallet that does not answer keeps its session and is asked again soon', async () => {
     const { ports, attempt, nonce } = scene('contract')
     const { sessionId } = await attempt({ nonce: await nonce() })
