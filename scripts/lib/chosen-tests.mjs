@@ -21,9 +21,11 @@ export function databaseTests() {
   )
 }
 
-/** Test files that replace modules. Each needs a worker without loaded modules. */
+/** Test files that replace modules or load them again. Each needs a worker of its own: the next file would have both. */
 export function testsWithMocks() {
-  return tests().filter((file) => /\bvi\.(do)?mock\(/i.test(readFileSync(join(root, file), 'utf8')))
+  return tests().filter((file) =>
+    /\bvi\.((do)?mock|resetModules)\(/i.test(readFileSync(join(root, file), 'utf8')),
+  )
 }
 
 /** Every test file of adapters and apps, from the repository's folder. */

@@ -246,6 +246,8 @@ test.each(cases)('error: an outage names the failed action first ($language): $s
     </>,
     { session: { status: 'signed-in', wallet, role: area === 'sign-up' ? null : 'users' }, areas: [area] },
   )
+  // Parts may wait for their words.
+  await screen.findAllByRole('button')
   await act()
   expect(await screen.findAllByText((text) => text.startsWith(says))).not.toHaveLength(0)
 })

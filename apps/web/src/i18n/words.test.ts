@@ -45,6 +45,22 @@ describe('words', () => {
   })
 })
 
+describe('a change of language', () => {
+  test('behavior: keeps the words that finish loading meanwhile, in the new language', async () => {
+    vi.resetModules()
+    // These are here at once, and the Spanish ones are not.
+    await Promise.all([import('./en/faq'), import('./en/refusals')])
+    const fresh = await import('./words')
+    await fresh.startWords()
+    const changed = fresh.setLanguage('es')
+    await Promise.all([fresh.loadAreas('faq'), fresh.loadAreas('event-management'), changed])
+    expect(fresh.translate('faq:title')).toBe('Preguntas frecuentes')
+    expect(fresh.translate('event-management:cancel.confirm')).toBe('Cancelar evento')
+    expect(fresh.translateRefusal({ code: 'event.not_found', values: {} })).toBe('Evento no encontrado.')
+    await fresh.setLanguage('en')
+  })
+})
+
 describe('refusals', () => {
   test('behavior: pages of a first visit do not wait for the words of refusals, and other pages do', async () => {
     vi.resetModules()

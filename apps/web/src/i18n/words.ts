@@ -72,9 +72,8 @@ export async function loadAreas(...names: Area[]): Promise<void> {
 
 /** Loads the words of refusals, once. */
 export function loadRefusals(): Promise<void> {
-  const wanted = language
-  loadingRefusals ??= fetchRefusals(wanted).then(async (found) => {
-    refusals = wanted === language ? found : await fetchRefusals(language)
+  loadingRefusals ??= fetchCurrent(fetchRefusals).then((found) => {
+    refusals = found
   })
   loadingRefusals.catch(() => {
     loadingRefusals = undefined
@@ -86,11 +85,9 @@ export function loadRefusals(): Promise<void> {
 export function loadArea(area: Area): Promise<void> {
   const known = loading.get(area)
   if (known) return known
-  const wanted = language
   const ready = areasWithoutRefusals.has(area) ? undefined : loadRefusals()
-  const words = Promise.all([fetchArea(wanted, area), ready]).then(async ([found]) => {
-    // The person may have changed the language while the words were loading.
-    areas.set(area, wanted === language ? found : await fetchArea(language, area))
+  const words = Promise.all([fetchCurrent((of) => fetchArea(of, area)), ready]).then(([found]) => {
+    areas.set(area, found)
     // React reads a promise with this status at once, without waiting for the next tick.
     Object.assign(words, { status: 'fulfilled' })
   })
@@ -110,16 +107,29 @@ export function readWords<A extends Area>(area: A, here: Circumstances = NOTHING
   return chooseAll(words, here) as Chosen<Areas[A]>
 }
 
+/** Fetches words in the language of the page, which the person may change while they load. */
+async function fetchCurrent<Words>(fetch: (of: Language) => Promise<Words>): Promise<Words> {
+  const wanted = language
+  const found = await fetch(wanted)
+  return wanted === language ? found : fetchCurrent(fetch)
+}
+
 /** Chooses a language, remembers it, and reloads every loaded area in it. */
 export async function setLanguage(next: Language): Promise<void> {
-  const names = [...areas.keys()]
-  const [said, ...found] = await Promise.all([
-    loadingRefusals && fetchRefusals(next),
-    ...names.map((area) => fetchArea(next, area)),
-  ])
+  const found = new Map<Area, object>()
+  let said: RefusalWords | undefined
+  const listOthers = () => [...areas.keys()].filter((area) => !found.has(area))
+  // Others may finish loading meanwhile, and nothing loads them a second time.
+  for (let names = listOthers(); names.length > 0 || (loadingRefusals && !said); names = listOthers()) {
+    const words = await Promise.all(names.map((area) => fetchArea(next, area)))
+    names.forEach((area, index) => {
+      found.set(area, words[index] ?? {})
+    })
+    said ??= loadingRefusals && (await fetchRefusals(next))
+  }
   language = next
   refusals = said
-  areas = new Map(names.map((area, index) => [area, found[index] ?? {}]))
+  areas = found
   keepLanguage(next)
   document.documentElement.lang = next
   for (const listener of listeners) listener()
