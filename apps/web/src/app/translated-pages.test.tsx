@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Has a worker of its own.
 import type { Language } from '@certify/domain/shared/language'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { pages } from '@certify/wire/pages'
