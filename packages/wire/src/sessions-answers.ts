@@ -25,7 +25,7 @@ export function toSessionAttendance(
   const { items, total, page, perPage } = people
   return {
     sessions: sessions.map((session) => {
-      const { counts, attended, capacity } = session
+      const { counts, counted: attended, capacity } = session
       const share = measureShare(attended, present)
       return {
         ...toSession(session),

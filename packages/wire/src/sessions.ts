@@ -64,6 +64,7 @@ export const sessionAttendance = pageOf(personAtSessions)
     sessions: z.array(
       session.extend({
         counts: z.boolean(),
+        /** How many attended it: present at the event, and for as long as its rule asks of a session. */
         attended: z.int(),
         /** Its places; left out without a limit. */
         capacity: z.int().optional(),

@@ -6,7 +6,12 @@ import type { Queries } from '../database/connection/client'
 import { agendaItems } from '../database/schema/agenda'
 import { attendanceMarks } from '../database/schema/attendance'
 
-const { eventId: _eventId, attended: _attended, ...itemColumns } = getTableColumns(agendaItems)
+const {
+  eventId: _eventId,
+  attended: _attended,
+  counted: _counted,
+  ...itemColumns
+} = getTableColumns(agendaItems)
 
 /** The items of an event's agenda that check people in, in the order of their numbers. */
 export function readItems(queries: Queries, eventId: EventId): Promise<AgendaItem[]> {
@@ -39,7 +44,7 @@ export async function storeItems(tx: Queries, eventId: EventId, items: readonly 
     .onConflictDoUpdate({ target: [agendaItems.eventId, agendaItems.number], set: replaced })
 }
 
-/** Every column but the key and the counter, from the row that could not be added. */
+/** Every column but the key and the counters, from the row that could not be added. */
 const replaced = Object.fromEntries(
   Object.entries(itemColumns)
     .filter(([key]) => key !== 'number')

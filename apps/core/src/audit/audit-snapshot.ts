@@ -207,7 +207,8 @@ async function readMiscounted(tx: Queries): Promise<AuditSnapshot['miscounted']>
     ) w join counted_reaches c on c.id = w.account_id where w.reach <> c.reach
     union all
     select distinct 'people at sessions of event ' || event_id
-    from agenda_items i join counted_agenda_items c using (event_id, number) where i.attended <> c.attended
+    from agenda_items i join counted_agenda_items c using (event_id, number)
+    where (i.attended, i.counted) <> (c.attended, c.counted)
     union all
     ${selectMistallied('people of event', 'event_id', 'roster_tallies', 'people')}
     union all

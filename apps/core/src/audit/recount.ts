@@ -145,9 +145,9 @@ async function mendSessions(tx: Queries, scope: (id: SQL) => SQL): Promise<numbe
   // Every act at an event holds its row, and only acts write what is counted here.
   await tx.execute(sql`select 1 from events where ${scope(sql`id`)} order by id for no key update`)
   const { rowCount } = await tx.execute(sql`
-    update agenda_items i set attended = c.attended from counted_agenda_items c
+    update agenda_items i set attended = c.attended, counted = c.counted from counted_agenda_items c
     where c.event_id = i.event_id and c.number = i.number and ${scope(sql`c.event_id`)} and ${scope(sql`i.event_id`)}
-      and i.attended <> c.attended`)
+      and (i.attended, i.counted) <> (c.attended, c.counted)`)
   return rowCount ?? 0
 }
 

@@ -326,6 +326,39 @@ describe('a rule for certificates', () => {
     expect([await isOpenAt(duringSummit), await isOpenAt(afterSummit)]).toEqual([false, true])
   })
 
+  test('behavior: of a session no more attended than are present, and nobody who left too early', async () => {
+    await edited([opening], rule({ kind: 'sessions', at_least: 1, session_from: 80, entry_counts: true }))
+    harness.at('2026-11-15T10:00:00Z')
+    await mark(1, [summit.entryId], 'door')
+    harness.at('2026-11-15T10:30:00Z')
+    await mark(1, [bobsEntry], 'door')
+    const { queries } = harness.database
+    const figures = async () => {
+      const { sessions } = await (
+        await summit.guild.get(href('eventSessionAttendance', { id: summit.id }))
+      ).json()
+      expect((await readAuditSnapshot(harness.database)).miscounted).toEqual([])
+      return sessions.map(({ attended, share }: Row) => [attended, share])
+    }
+    const word = async (person: { wallet: string }, attended: boolean, session?: number) => {
+      const said = { user_address: person.wallet, attended, ...(session && { session }) }
+      await mustAnswer(200, await summit.guild.post(href('eventAttendance', { id: summit.id }), said))
+    }
+    expect(await figures()).toEqual([[1, 50]])
+    await word(bob, true, 1)
+    expect(await figures()).toEqual([[2, 100]])
+    await word(alice, false)
+    expect(await figures()).toEqual([[1, 100]])
+    const csv = await summit.guild.get(href('eventAttendanceCsv', { id: summit.id }, { shape: 'sessions' }))
+    expect(await csv.text()).toMatch(/,1,,,100\s*$/)
+    await queries.execute(sql`update roster_entries set status = 'revoked' where id = ${bobsEntry}`)
+    expect(await figures()).toEqual([[0, undefined]])
+    await queries.execute(sql`update roster_entries set status = 'active' where id = ${bobsEntry}`)
+    await queries.execute(sql`update attendance_marks set entry_id = null where entry_id = ${bobsEntry}`)
+    await queries.execute(sql`delete from roster_entries where id = ${bobsEntry}`)
+    expect(await figures()).toEqual([[0, undefined]])
+  })
+
   test('behavior: who waits for the end to be told hears sooner where nobody waits for it, or where it is earlier', async () => {
     const open = { status: 'minting', wallet_address: guild.wallet }
     await mustAnswer(200, await summit.guild.post(href('eventUpdate', { id: summit.id }), open))

@@ -16,6 +16,7 @@ const session: AgendaSession = {
   points: null,
   canceledAt: null,
   attended: 0,
+  counted: 0,
 }
 function refusal(attempt: () => unknown): string {
   try {

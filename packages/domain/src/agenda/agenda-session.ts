@@ -6,6 +6,8 @@ export type AgendaSession = AgendaItem & {
   readonly topic: string
   /** People present at it. */
   readonly attended: number
+  /** Of them, who attended it: present at the event, and with enough minutes. */
+  readonly counted: number
 }
 
 /** A part in percent, whole; null of nothing. */

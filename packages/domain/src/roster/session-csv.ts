@@ -63,7 +63,7 @@ export function sessionFiguresCsv(present: number): ListFileKind<AgendaSession> 
   return {
     suffix: 'sessions',
     head: [...sessionHead, 'Room', 'Counts', 'Canceled', 'Attended', 'Places', ...shareHead],
-    toRow: ({ room, counts, canceledAt, attended, capacity, ...session }) => [
+    toRow: ({ room, counts, canceledAt, counted: attended, capacity, ...session }) => [
       ...toSessionCells(session),
       room ?? '',
       counts ? 'yes' : 'no',

@@ -32,6 +32,8 @@ export const agendaItems = pgTable(
     canceledAt: momentColumn('canceled_at'),
     /** People present at it. A trigger keeps this current, and the audit counts them again. */
     attended: integer('attended').notNull().default(0),
+    /** Of them, who attended it: present at the event, and with enough minutes. Kept and counted again likewise. */
+    counted: integer('counted').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.eventId, t.number] }),
