@@ -116,6 +116,18 @@ describe('a change for many people', () => {
     expect(await addNext()).toBe(false)
   })
 
+  test('behavior: further changes queue nobody twice', async () => {
+    for (const sessionFrom of [40, 35, 30]) expect(await change(sessionFrom)).toBe(true)
+    await addNext()
+    // Whoever was added up meanwhile is so again at once, because they are few.
+    expect(await change(60)).toBe(true)
+    expect(await countAttended()).toBe(0)
+    await addNext()
+    await addNext()
+    expect(await addNext()).toBe(false)
+    expect(await countAttended()).toBe(0)
+  })
+
   test('behavior: meanwhile nothing is decided or shown by an old sum, neither a no nor a yes', async () => {
     await change(40)
     const { event, items } = await listPeople()

@@ -50,9 +50,10 @@ export async function refoldSessions(
 
 /**
  * Adds up again after a change of the agenda or the rule: few people at once, and many slice by slice afterwards, each in
- * a transaction of its own. The caller holds the event.
+ * a transaction of its own. Whoever waits in a slice already is added up by it, so nobody waits twice. The caller holds
+ * the event.
  *
- * @returns whether slices wait. Until they are done, decide by `addUpFirst` and show `withSumsNow`.
+ * @returns whether slices of the event wait. Until they are done, decide by `addUpFirst` and show `withSumsNow`.
  */
 export async function refoldAfterChange(
   tx: Queries,
@@ -60,10 +61,11 @@ export async function refoldAfterChange(
   refolded: Refolded,
   at: Date,
 ): Promise<boolean> {
-  const entryIds = await findPeople(tx, eventId, refolded)
+  const waiting = await findWaiting(tx, eventId)
+  const entryIds = (await findPeople(tx, eventId, refolded)).filter((id) => !waiting.has(id))
   if (entryIds.length <= PEOPLE_PER_SLICE) {
     await refoldSessions(tx, eventId, entryIds)
-    return false
+    return waiting.size > 0
   }
   const slices = Array.from({ length: Math.ceil(entryIds.length / PEOPLE_PER_SLICE) }, (_, index) => ({
     eventId,
@@ -134,6 +136,13 @@ async function readAddedUpBy(queries: Queries, eventId: EventId): Promise<AddedU
   const items = event.lastItem === 0 ? [] : await readItems(queries, eventId)
   const { completion } = event
   return { agenda: orOwnSession(items, completion, event), rule: completion ?? withoutCompletion }
+}
+
+/** Who waits in slices. */
+async function findWaiting(tx: Queries, eventId: EventId): Promise<ReadonlySet<number>> {
+  const { entryIds } = sessionRefolds
+  const rows = await tx.select({ entryIds }).from(sessionRefolds).where(eq(sessionRefolds.eventId, eventId))
+  return new Set(rows.flatMap((row) => row.entryIds))
 }
 
 /** A person without a mark has no sums. Marks of the event are those of an event that is its own only session. */

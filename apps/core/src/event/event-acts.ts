@@ -209,8 +209,7 @@ async function changeAgenda(
     { items: plan.items, completion: plan.completion, event: draft },
   )
   const what = refolded === 'all' ? refolded : { atItems: refolded }
-  const waits = await refoldAfterChange(tx, event.id, what, at)
-  return !waits && event.addingUpSince === null
+  return !(await refoldAfterChange(tx, event.id, what, at))
 }
 
 /** A form has items in the order of its rows. */
