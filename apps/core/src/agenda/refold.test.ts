@@ -143,6 +143,21 @@ describe('a change for many people', () => {
     expect((await listPeople()).items.map(({ attended }) => attended.sessions)).toEqual([0, 0, 0])
   })
 
+  test('behavior: meanwhile the same word again changes nothing, and the first one counts', async () => {
+    await change(40)
+    const { wallet } = await accountAt(-1)
+    const say = (attendance: 'present' | 'absent') =>
+      recordAttendance(doingAs(world().ports, scene.organizer, scene.event.id), {
+        wallet,
+        attendance,
+        session: 1,
+      })
+    expect((await say('present')).markId).not.toBeNull()
+    expect((await say('present')).markId).toBeNull()
+    expect((await say('absent')).markId).not.toBeNull()
+    expect((await say('absent')).markId).toBeNull()
+  })
+
   test('behavior: who meets the rule by its last slice hears of it then', async () => {
     const told = async () =>
       (await queries().execute(sql`select 1 from mail_outbox where kind = 'certificate.open'`)).rows.length

@@ -19,11 +19,14 @@ import { EntryNotFoundError } from '@certify/domain/roster/roster-errors'
 import type { Address } from '@certify/domain/shared/address'
 import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
+import { eq } from 'drizzle-orm'
 import { actsAtEvent, type EventScope } from '../act/act'
 import type { Core, Doing } from '../act/core'
+import { addUpFirst } from '../agenda/refold'
 import { comesBack, findAtSession, readSession, readSessionsOf } from '../agenda/session-reads'
 import type { Queries } from '../database/connection/client'
-import { openRoster } from '../roster/roster-stores'
+import { rosterEntries } from '../database/schema/events'
+import { openRoster, type RosterStores } from '../roster/roster-stores'
 import { addMark } from './add-mark'
 import { codeStore } from './code-store'
 import { markPresence, type Recorded } from './mark-presence'
@@ -147,20 +150,30 @@ type Word = {
 export const recordAttendance = act(
   async (scope, { wallet, attendance, session = null }: Word): Promise<Recorded> => {
     const { tx, event, by, at, roster } = scope
-    const entry = await roster.entryOfWallet(wallet)
-    if (!entry) throw new EntryNotFoundError({ eventId: event.id })
+    const found = await roster.entryOfWallet(wallet)
+    if (!found) throw new EntryNotFoundError({ eventId: event.id })
     assertOwnedBy(event, by.account)
     if (event.canceledAt) throw refuse('attendance.closed', {}, { facts: { eventId: event.id } })
-    if (entry.status !== 'active') throw new EntryNotFoundError({ eventId: event.id })
+    if (found.status !== 'active') throw new EntryNotFoundError({ eventId: event.id })
+    const entry = await addedUp(scope, found)
     const isSaid =
       session === null
         ? isSaidAtEvent(event, entry, attendance)
         : await isSaidAtSession(tx, entry, await readOpened(scope, session, attendance), attendance)
-    // What was said may be told by an old sum.
-    if (isSaid && event.addingUpSince === null) return { entry, markId: null }
+    if (isSaid) return { entry, markId: null }
     return markPresence(scope, entry, { attendance, source: 'organizer', at, session })
   },
 )
+
+/** A person by the event's rule and agenda as they are now, so that no old sum tells what was said. */
+async function addedUp(
+  { tx, event, roster }: EventScope<RosterStores>,
+  entry: RosterEntry,
+): Promise<RosterEntry> {
+  if (event.addingUpSince === null) return entry
+  await addUpFirst(tx, event.id, eq(rosterEntries.id, entry.id))
+  return roster.entry(entry.id)
+}
 
 /** A session at which the organizer can say that. @throws `attendance.session_closed` before anybody can have been there */
 async function readOpened({ tx, event, at }: EventScope, number: number, attendance: Attendance) {
