@@ -15,10 +15,14 @@ export const sessionRoutes = [
     as: 'manager',
     about: 'event',
     key: 'roster:read',
-    summary: 'The sessions of an event, and people with what is recorded of them at each.',
+    refusals: [409],
+    summary:
+      'The sessions of an event, and people with what is recorded of them at each. With `session=` 409 `session.adding_up` while people are being added up again.',
     list: 'own',
     async handle({ ports, actor, params, query, signal }) {
       const event = await readOwnEvent(ports.queries, params.id, actor.account.id)
+      // Who is in a part is found by what is stored.
+      if (query.session !== undefined) assertAddedUp(event)
       const sessions = await readSessions(ports.queries, params.id)
       const people = await listSessionPeople(ports.queries, event, {
         page: query.page,

@@ -272,6 +272,12 @@ describe('the organizer’s word', () => {
       total: 1,
       people: [{ wallet_address: alice.wallet }],
     })
+    // While people are added up by a new rule, nobody knows who is in that part.
+    await harness.database.queries.execute(sql`update events set adding_up_since = now()`)
+    const asked = { session: PANEL }
+    const refused = await summit.guild.get(href('eventSessionAttendance', { id: summit.id }, asked))
+    expect(await json(await mustAnswer(409, refused))).toMatchObject({ code: 'session.adding_up' })
+    expect((await readMatrix()).total).toBe(2)
     const unknown = { user_address: alice.wallet, attended: true, session: 99 }
     await mustAnswer(404, await summit.guild.post(href('eventAttendance', { id: summit.id }), unknown))
   })
