@@ -54,7 +54,7 @@ const change = (sessionFrom: number) =>
     return refoldAfterChange(tx, id, 'all', afterwards)
   })
 
-const addNext = () => transact(queries(), addUpSlice)
+const addNext = () => transact(queries(), (tx) => addUpSlice(tx, scene.event.id))
 
 async function addAll(): Promise<void> {
   while (await addNext());
@@ -95,7 +95,7 @@ describe('a change for many people', () => {
     await addNext()
     expect(await countAttended()).toBe(PEOPLE_PER_SLICE)
     const killed = transact(queries(), async (tx) => {
-      await addUpSlice(tx)
+      await addUpSlice(tx, scene.event.id)
       throw new Error('killed')
     })
     await expect(killed).rejects.toThrow('killed')

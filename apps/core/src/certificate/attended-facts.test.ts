@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { doingAs } from '../act/core'
 import { transact } from '../database/connection/transact'
+import { addNextSlice } from '../database/testing/add-next-slice'
 import { openMinting } from '../database/testing/minting'
 import { useWorld } from '../database/testing/use-world'
-import { addSlice } from './batch-slices'
 import { mintAll, mintCertificate, mintMany } from './minting-acts'
 import { requestReplacement } from './request-replacement'
 
@@ -72,14 +72,14 @@ test('behavior: each way of requesting writes what the certificates state', asyn
     batchId: null,
   })
   await press()
-  while (await transact(queries(), (tx) => addSlice(tx)));
+  while (await addNextSlice(queries()));
   expect(await readStated()).toEqual(expected(1, 2, 3))
 })
 
 test('behavior: marks that come later change nothing that was requested', async () => {
   await holdSessions()
   await press()
-  while (await transact(queries(), (tx) => addSlice(tx)));
+  while (await addNextSlice(queries()));
   await queries().execute(sql`update roster_entries set sessions_attended = 4, minutes_attended = 240`)
   expect(await readStated()).toEqual(expected(1, 2, 3))
 })
@@ -100,7 +100,7 @@ test.each([true, false])(
     await holdSessions()
     await queries().execute(sql`update events set lists_sessions = true where id = ${scene.event.id}`)
     await press()
-    while (await transact(queries(), (tx) => addSlice(tx)));
+    while (await addNextSlice(queries()));
     const [person = expect.fail()] = scene.people
     const find = () => world().ledger.findByRecipient(scene.event.id, person.id)
     const old = (await find()) ?? expect.fail()

@@ -1,5 +1,6 @@
 import type { Account } from '@certify/domain/account/account'
 import { newBatchId } from '@certify/domain/certificate/batch'
+import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
 import { englishRefusals } from '@certify/domain/shared/english-refusals'
 import { afterwards, longBefore } from '@certify/domain/testing/moments'
 import { sql } from 'drizzle-orm'
@@ -8,11 +9,13 @@ import { doingAs } from '../act/core'
 import { transact } from '../database/connection/transact'
 import { trusted } from '../database/connection/trusted'
 import { addAttendees } from '../database/testing/add-attendees'
+import { addNextSlice } from '../database/testing/add-next-slice'
 import { openMinting } from '../database/testing/minting'
 import { useWorld } from '../database/testing/use-world'
 import { eraseAccount } from '../erasing/erasing-acts'
 import { announcementReads, announcementStore } from '../event/announcement-store'
 import { cancelEvent } from '../event/event-acts'
+import { issuingStore } from '../issuing/issuing-store'
 import { revokeEntry } from '../roster/roster-acts'
 import { addSlice, PEOPLE_PER_SLICE } from './batch-slices'
 import { readBatchProgress } from './certificate-readings'
@@ -25,10 +28,12 @@ const PEOPLE = 2 * PEOPLE_PER_SLICE + 50
 const later = new Date(afterwards.getTime() + 60_000)
 
 let scene: Awaited<ReturnType<typeof openMinting>>
+let store: IssuingStore
 let present: readonly { id: number; wallet: string }[]
 
 beforeEach(async () => {
   scene = await openMinting(world(), 0)
+  store = issuingStore(queries())
   // One more, who comes in after the press.
   present = (await addAttendees(queries(), PEOPLE + 1)).slice(0, PEOPLE)
   await attend(present)
@@ -46,7 +51,7 @@ async function attend(people: readonly { id: number }[]): Promise<void> {
 }
 
 const press = () => mintAll(doingAs(world().ports, scene.organizer, scene.event.id), null)
-const addNext = () => transact(queries(), (tx) => addSlice(tx))
+const addNext = () => addNextSlice(queries(), store)
 
 const mintOwn = (person: Account) =>
   mintCertificate(doingAs(world().ports, person, scene.event.id), {
@@ -291,7 +296,7 @@ describe('a press for many people', () => {
   test('error: a slice that ends in the middle is written again as a whole', async () => {
     const { batchId } = await press()
     const dies = transact(queries(), async (tx) => {
-      await addSlice(tx)
+      await addSlice(tx, batchId)
       throw new Error('The process ends here.')
     })
     await expect(dies).rejects.toThrow('ends here')

@@ -16,7 +16,6 @@ import {
 } from '../database/schema/certificates'
 import { events, rosterEntries } from '../database/schema/events'
 import { hasMintStatus, isCurrent } from '../database/schema/request-clauses'
-import { batchTallies } from '../database/schema/tallies'
 import { lockEvent } from '../event/event-rows'
 import { stateAttended } from './attended-facts'
 import { attendanceSource, isMintable } from './mintable'
@@ -67,18 +66,14 @@ export async function cutSlices(tx: Queries, batchId: BatchId, eventId: EventId)
 }
 
 /**
- * Writes the requests of one slice: of this batch, or of the one with the fewest requests so far, so that a long batch
- * delays no other. A person who got a request after the press keeps that one.
+ * Writes the requests of a batch's next slice. A person who got a request after the press keeps that one.
  *
  * @returns whether there was one.
  */
-export async function addSlice(tx: Queries, batchId?: BatchId): Promise<boolean> {
+export async function addSlice(tx: Queries, batchId: BatchId): Promise<boolean> {
   const { rows } = await tx.execute<{ id: number; event_id: number }>(sql`
-    select next.id, b.event_id
-    from (select batch_id, min(id) as id from ${mintBatchSlices} group by batch_id) next
-    join ${mintBatches} b on b.id = next.batch_id
-    where ${batchId ?? null}::uuid is null or b.id = ${batchId ?? null}::uuid
-    order by (select coalesce(sum(requests), 0) from ${batchTallies} t where t.batch_id = b.id), next.id limit 1`)
+    select s.id, b.event_id from ${mintBatchSlices} s join ${mintBatches} b on b.id = s.batch_id
+    where b.id = ${batchId} order by s.id limit 1`)
   const slice = rows[0]
   if (!slice) return false
   const id = slice.id

@@ -1,4 +1,4 @@
-import type { BatchRefusal } from '@certify/domain/certificate/batch'
+import type { BatchId, BatchRefusal } from '@certify/domain/certificate/batch'
 import type { RequestId } from '@certify/domain/certificate/certificate'
 import type { Event } from '@certify/domain/event/event'
 import type { AccountId } from '@certify/domain/shared/account-id'
@@ -24,22 +24,23 @@ import { findReplacement } from './request-replacement'
 export const REISSUES_PER_SLICE = 25
 
 /**
- * Reissues the certificates of the next slice, in the transaction that deletes it. One that was replaced since the press
+ * Reissues the certificates of a batch's next slice, in the transaction that deletes it. One that was replaced since the press
  * counts with its replacement, and one that no longer differs, or that its person would not get today, is refused.
  *
  * @returns whether there was one.
  */
-export async function addReissueSlice(tx: Queries): Promise<boolean> {
+export async function addReissueSlice(tx: Queries, batchId: BatchId): Promise<boolean> {
   const [next] = await tx
     .select({ id: reissueSlices.id, batch: mintBatches })
     .from(reissueSlices)
     .innerJoin(mintBatches, eq(mintBatches.id, reissueSlices.batchId))
+    .where(eq(mintBatches.id, batchId))
     .orderBy(asc(reissueSlices.id))
     .limit(1)
   if (!next) return false
   const event = await lockEvent(tx, trusted.eventId(next.batch.eventId))
   const [slice] = await tx.delete(reissueSlices).where(eq(reissueSlices.id, next.id)).returning()
-  const { id: batchId, createdAt: at } = next.batch
+  const { createdAt: at } = next.batch
   const by = trusted.accountId(next.batch.requestedBy)
   for (const id of slice?.requestIds ?? []) {
     const done = await reissueOne(tx, event, { id, by, at, reason: slice?.reason ?? null })

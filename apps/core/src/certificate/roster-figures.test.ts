@@ -13,6 +13,7 @@ import { transact } from '../database/connection/transact'
 import { certificateRequests } from '../database/schema/certificates'
 import { rosterEntries } from '../database/schema/events'
 import { ledgerCertificates, ledgerEndings } from '../database/schema/ledger'
+import { addNextSlice } from '../database/testing/add-next-slice'
 import { openMinting } from '../database/testing/minting'
 import { useWorld } from '../database/testing/use-world'
 import { eraseAccount } from '../erasing/erasing-acts'
@@ -26,7 +27,7 @@ import {
   leaveRoster,
   revokeEntry,
 } from '../roster/roster-acts'
-import { addSlice, cutSlices } from './batch-slices'
+import { cutSlices } from './batch-slices'
 import { batchStore } from './batch-store'
 import { mintAll } from './minting-acts'
 import { chooseName } from './name-acts'
@@ -148,7 +149,7 @@ function listActs({ organizer, events, people }: Scene, next: (below: number) =>
         expect(await cutSlices(tx, batchId, id)).toBeGreaterThan(0)
       })
     },
-    slice: () => transact(queries, (tx) => addSlice(tx)),
+    slice: () => addNextSlice(queries),
     image: async () => {
       const [event, person] = [pick(events).id, pick(people).id]
       const { rowCount } = await queries.execute(

@@ -6,9 +6,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refoldSessions } from '../agenda/refold'
 import { readAuditSnapshot } from '../audit/audit-snapshot'
-import { addReissueSlice } from '../certificate/reissue-slices'
 import { transact } from '../database/connection/transact'
 import { attendanceMarks } from '../database/schema/attendance'
+import { addNextSlice } from '../database/testing/add-next-slice'
 import { mailStore } from '../mail/mail-store'
 import { claimDue } from '../testing/claim-due'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
@@ -498,7 +498,7 @@ describe('a rule for certificates', () => {
       const word = { user_address: person.wallet, attended, session }
       await mustAnswer(200, await summit.guild.post(href('eventAttendance', { id }), word))
     }
-    const addNext = () => transact(harness.database.queries, addReissueSlice)
+    const addNext = () => addNextSlice(harness.database.queries)
     expect(await differing()).toEqual({ differing: 0, short: 0 })
     await say(alice, 2, true)
     await say(bob, 1, false)
