@@ -39,11 +39,11 @@ export async function searchEvents(
   const rows = await readListedEvents(queries, ids)
   const items = ids.flatMap((id) => rows.get(id) ?? [])
   const { page, perPage } = search
-  const isLastNumbered =
-    search.after !== undefined || toOffset({ page: page + 1, perPage }) >= (stopped ? total : NUMBERED_ITEMS)
+  const numberedHere = stopped ? Math.min(total, NUMBERED_ITEMS) : NUMBERED_ITEMS
+  const isLastNumbered = search.after !== undefined || toOffset({ page: page + 1, perPage }) >= numberedHere
   const last = items.at(-1)
   const lastKey = isFollowed ? last && toKey(search, last) : stopped
-  const found = (search.after ? search.after.found : toOffset(search)) ?? NUMBERED_ITEMS
+  const found = (search.after ? search.after.found : Math.min(toOffset(search), total)) ?? NUMBERED_ITEMS
   const upToHere = isCounted || found + items.length >= NUMBERED_ITEMS ? {} : { found: found + items.length }
   return {
     items,

@@ -1,9 +1,12 @@
 import type { EventSearch } from '@certify/domain/event/event-search'
+import { readListKey } from '@certify/domain/event/list-key'
 import { parseAccountId } from '@certify/domain/shared/account-id'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countRows } from '../database/testing/count-rows'
 import { openTestDatabase, type TestDatabase } from '../database/testing/database'
+import { createWorld } from '../database/testing/world'
+import { searchEvents } from './event-search'
 import { findMatches } from './find-matches'
 import { matchOf, narrowingOf } from './search-conditions'
 
@@ -49,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The newest half is still to come, and what the searches ask for is in the older half. */
+/** The newest half is still to come, and what the searches ask for is in the older half. Of the newest, 1,010 are `spread`. */
 async function fill(): Promise<void> {
   await database.queries.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
@@ -59,7 +62,8 @@ async function fill(): Promise<void> {
       select n, 1 + n % 2, at, at + interval '3 hours', 'never', case when is_old and n % 3 = 0 then at end, true, false, title,
         case when is_old then 'old hall' else 'new hall' end, to_tsvector('simple', title),
         case when is_old then array['past'] else array['open'] end
-      from (select *, case n % 2 when 0 then 'first' else 'second' end || case when is_old then ' early' else ' late' end as title,
+      from (select *, case n % 2 when 0 then 'first' else 'second' end || case when is_old then ' early' else ' late' end
+            || case when is_old or n % 198 < 10 and n <= ${EVENTS / 2} + 101 * 198 then ' spread' else '' end as title,
           ${now.toISOString()}::timestamptz + (n - ${EVENTS}::float8 / 2) / ${EVENTS} * interval '1000 days' as at
         from (select n, n * 2 <= ${EVENTS}::int as is_old from generate_series(1, ${EVENTS}::int) n) numbered) placed`)
   })
@@ -92,4 +96,35 @@ test('behavior: a rare word is found by its index, however many events there are
   const { found, rows } = await readRows({ ...search, text: 'rare' })
   expect(found).toEqual({ ids: [9, 8, 7, 6, 5, 4, 3], stopped: null })
   expect(rows).toBeLessThanOrEqual(MOST)
+})
+
+test('behavior: the last page with a number leads on, also where the search stopped after more than 1,000 matches', async () => {
+  const { queries } = database
+  const { id } = await createWorld(database).organizer()
+  await queries.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`
+      insert into events (id, organizer_id, title, description, location, time_zone, starts_at, ends_at, max_attendees,
+        requirements, agenda, created_at, updated_at) overriding system value
+      select id, ${id}, title, '', location, 'UTC', starts_at, ends_at, 0, '[]', '[]', starts_at, starts_at
+      from searched_events where title like '%late spread'`)
+  })
+  const asked: EventSearch = { ...search, text: 'spread', page: 50, perPage: 20 }
+  const last = await searchEvents(queries, asked)
+  expect(last).toMatchObject({ total: 1_000, hasMore: true, stoppedAfter: 20_000 })
+  const after = readListKey(last.nextKey ?? '') ?? expect.fail()
+  const next = await searchEvents(queries, { ...asked, page: 51, after })
+  const pages = [...last.items, ...next.items].map((event) => event.id as number)
+  expect(pages.length).toBe(30)
+  expect(pages).toEqual([...new Set(pages)].sort((a, b) => b - a))
+})
+
+test('behavior: the key of a page beyond the matches says no more of them than were found', async () => {
+  const { items, total, nextKey } = await searchEvents(database.queries, {
+    ...search,
+    text: 'early',
+    page: 20,
+  })
+  expect({ items, total }).toEqual({ items: [], total: 0 })
+  expect(readListKey(nextKey ?? '')).toMatchObject({ found: 0 })
 })
