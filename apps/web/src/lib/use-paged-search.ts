@@ -9,23 +9,26 @@ export type PagedSearch = {
   q: string
   /** From 1. */
   page: number
+  /** The entry after which the page begins, where a search went on after its numbered pages; else empty. */
+  after: string
   /** A new search starts at its first page. */
   search: (text: string) => void
   /** The browser's Back returns to the previous page of the list. */
-  turnTo: (page: number) => void
+  turnTo: (page: number, after?: string) => void
   clear: () => void
 }
 
 /** The search and the page number of the list on this page. */
 export function usePagedSearch(): PagedSearch {
-  const [state, setState] = useSearchState({ q: '', page: '1' })
-  const search = (text: string) => setState({ q: text, page: '1' })
+  const [state, setState] = useSearchState({ q: '', page: '1', after: '' })
+  const search = (text: string) => setState({ q: text, page: '1', after: '' })
   return {
     typed: state.q,
     q: useDebounced(state.q.trim()),
     page: readPageNumber(state.page),
     search,
-    turnTo: (page) => setState({ page: String(page) }, 'push'),
+    after: /^\d+$/.test(state.after) ? state.after : '',
+    turnTo: (page, after = '') => setState({ page: String(page), after }, 'push'),
     clear: () => search(''),
   }
 }

@@ -22,7 +22,7 @@ export function Pager({
   page: number
   pages: number
   after?: string
-  nextAfter?: string | null
+  nextAfter?: string | null | undefined
   onPage: (page: number, after: string) => void
 }) {
   const { t } = useTranslation('common')

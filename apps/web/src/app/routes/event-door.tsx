@@ -39,8 +39,8 @@ export default function Page() {
 
 function Door({ event }: { event: EventDetail }) {
   const { t } = useTranslation('team')
-  const { page, q } = usePagedSearch()
-  const isThere = useFirstAnswers(useQuery(doorPeopleQuery(event.id, { page, q })))
+  const { page, q, after } = usePagedSearch()
+  const isThere = useFirstAnswers(useQuery(doorPeopleQuery(event.id, { page, q, after })))
   return (
     <div className="flex flex-col gap-6">
       <PageHeader

@@ -30,6 +30,8 @@ export type ListPage = {
   readonly pages: number
   /** The search looked only at so many of the first rows. */
   readonly stopped_after?: number | undefined
+  /** The entry after which the search goes on. */
+  readonly next_after?: number | undefined
   readonly counts: object
 }
 

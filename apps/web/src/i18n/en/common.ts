@@ -32,7 +32,9 @@ export default {
     ends: 'The list ends with page {{pages}}.',
     last: 'Go to page {{pages}}',
   },
-  searchedPart: 'Only the first {{looked}} people were searched. Type more to search all of them.',
+  searchedPart: 'Only {{looked}} people are searched at a time; later pages search the others.',
+  searchedNone: 'Nobody Found So Far',
+  searchOn: 'Search On',
   field: { optional: 'optional', required: 'required' },
   unprintable: {
     characters: 'These characters cannot be printed: {{characters}}.',

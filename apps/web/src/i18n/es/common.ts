@@ -28,7 +28,9 @@ export default {
     last: 'Ir a la página {{pages}}',
   },
   searchedPart:
-    'Solo se ha buscado entre las primeras {{looked}} personas. Escribe más para buscar entre todas.',
+    'Solo se busca entre {{looked}} personas cada vez; las páginas siguientes buscan entre las demás.',
+  searchedNone: 'Nadie por ahora',
+  searchOn: 'Seguir buscando',
   field: { optional: 'opcional', required: 'obligatorio' },
   unprintable: {
     characters: 'Estos caracteres no se pueden imprimir: {{characters}}.',

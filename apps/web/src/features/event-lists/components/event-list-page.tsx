@@ -13,7 +13,7 @@ import { EventListRows } from './event-list-rows'
 /** A list of an event for its organizer, with counts, search, pages and an export. */
 export function EventListPage<Answer extends ListPage>({
   event,
-  search: { typed, q, search, turnTo, clear },
+  search: { typed, q, after, search, turnTo, clear },
   query,
   list,
 }: {
@@ -50,7 +50,14 @@ export function EventListPage<Answer extends ListPage>({
           value={typed}
           onSearch={search}
         />
-        <EventListRows list={list} query={query} searching={q !== ''} onPage={turnTo} onClear={clear} />
+        <EventListRows
+          list={list}
+          query={query}
+          searching={q !== ''}
+          after={after}
+          onPage={turnTo}
+          onClear={clear}
+        />
       </Card>
     </div>
   )

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/empty-state'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { Pager } from '../../../ui/pager'
 import { cornerOfCard } from '../../../ui/row-menu'
-import { SearchedPart } from '../../../ui/searched-part'
+import { SearchedPart, SearchOn } from '../../../ui/searched-part'
 import { RowsSkeleton } from '../../../ui/skeleton'
 import { Table } from '../../../ui/table'
 import type { ListKind, ListPage } from '../list-kind'
@@ -14,13 +14,16 @@ export function EventListRows<Answer extends ListPage>({
   list: { words, columns, rowKey, emptyAction, explainFailure },
   query: { data, isPending, error, refetch, isFetching },
   searching,
+  after,
   onPage,
   onClear,
 }: {
   list: ListKind<Answer>
   query: UseQueryResult<Answer>
   searching: boolean
-  onPage: (page: number) => void
+  /** The key by which this page was reached. */
+  after: string
+  onPage: (page: number, after: string) => void
   onClear: () => void
 }) {
   if (isPending) return <RowsSkeleton />
@@ -36,11 +39,14 @@ export function EventListRows<Answer extends ListPage>({
       </ErrorPanel>
     )
   }
-  if (data.total === 0 && searching) {
+  const isEmpty = data.items.length === 0
+  if (isEmpty && data.next_after !== undefined) {
+    return <SearchOn looked={data.stopped_after} page={data.page} next={data.next_after} onPage={onPage} />
+  }
+  if (searching && isEmpty && (data.total === 0 || after !== '')) {
     return (
       <EmptyState title={words.empty.search} action={<Button onClick={onClear}>{words.empty.clear}</Button>}>
         {words.empty.searchText}
-        <SearchedPart looked={data.stopped_after} />
       </EmptyState>
     )
   }
@@ -57,7 +63,7 @@ export function EventListRows<Answer extends ListPage>({
   return (
     <div className="flex flex-col gap-5">
       <SearchedPart looked={data.stopped_after} />
-      {data.items.length > 0 && (
+      {!isEmpty && (
         <Table
           caption={words.title}
           columns={columns}
@@ -66,7 +72,13 @@ export function EventListRows<Answer extends ListPage>({
           rowClass={cornerOfCard.row}
         />
       )}
-      <Pager page={data.page} pages={data.pages} onPage={onPage} />
+      <Pager
+        page={data.page}
+        pages={data.pages}
+        after={after}
+        nextAfter={data.next_after?.toString()}
+        onPage={onPage}
+      />
     </div>
   )
 }

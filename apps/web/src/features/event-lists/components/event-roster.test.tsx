@@ -3,6 +3,7 @@ import type { EventDetail } from '@certify/wire/events'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../testing/render'
+import { expectSearchOn, serveStopped } from '../../../testing/search-on'
 import { EventRoster } from './event-roster'
 
 const event = { id: 7, address: '7', title: 'Summit' } as EventDetail
@@ -59,6 +60,15 @@ describe('EventRoster', () => {
     await screen.findByRole('heading', { name: 'There is no page 9' })
     screen.getByRole('button', { name: 'Go to page 1' })
     expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  test('behavior: a search that stopped before anybody was found goes on', async () => {
+    const asked = serveStopped('whitelist', (isFound) => ({
+      items: isFound ? [{ ...alice, name: 'Li' }] : [],
+      counts: { total: 12_000, active: 12_000, revoked: 0 },
+    }))
+    await renderPage(<EventRoster event={event} />, { at: '/?q=Li', areas: ['event-roster'] })
+    await expectSearchOn(asked, 'Li')
   })
 
   test('error: says why the list is missing, in the words of the specification', async () => {

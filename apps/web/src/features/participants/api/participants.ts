@@ -12,10 +12,10 @@ export const participantsKey = (eventId: number) => ['event', eventId, 'particip
 /** One page of an event's participants with attendance and certificate, and the counts of all of them. */
 export const participantsQuery = (
   eventId: number,
-  { page, q, show = 'all' }: { page: number; q: string; show?: RosterPart },
+  { page, q, after = '', show = 'all' }: { page: number; q: string; after?: string; show?: RosterPart },
 ) =>
   queryOptions({
-    queryKey: [...participantsKey(eventId), page, q, show],
+    queryKey: [...participantsKey(eventId), page, q, after, show],
     queryFn: async ({ signal }) => {
       const list = await callPage('eventParticipants', {
         params: { id: eventId },
@@ -23,6 +23,7 @@ export const participantsQuery = (
           page,
           per_page: PARTICIPANTS_PER_PAGE,
           q: q || undefined,
+          after: after === '' ? undefined : Number(after),
           show: show === 'all' ? undefined : show,
         },
         signal,

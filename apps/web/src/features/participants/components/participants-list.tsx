@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { Pager } from '../../../ui/pager'
-import { SearchedPart } from '../../../ui/searched-part'
+import { SearchedPart, SearchOn } from '../../../ui/searched-part'
 import { RowsSkeleton } from '../../../ui/skeleton'
 import type { ManyAct } from '../api/many'
 import { participantsQuery } from '../api/participants'
@@ -24,6 +24,7 @@ export function ParticipantsList({
   event,
   page,
   q,
+  after,
   show,
   selection,
   onPage,
@@ -35,9 +36,10 @@ export function ParticipantsList({
   event: EventDetail
   page: number
   q: string
+  after: string
   show: RosterPart
   selection: Selection
-  onPage: (page: number) => void
+  onPage: (page: number, after: string) => void
   onClear: () => void
   onAction: (action: RowAction, participant: WireParticipant) => void
   onAct: (act: ManyAct) => void
@@ -45,7 +47,7 @@ export function ParticipantsList({
 }) {
   const { t } = useTranslation('participants')
   const { data, isPending, error, refetch, isFetching } = useLookAgain(
-    participantsQuery(event.id, { page, q, show }),
+    participantsQuery(event.id, { page, q, after, show }),
     (known) => (known?.items.some(({ certificate }) => certificate.revoking) ? 'onItsWay' : undefined),
   )
   if (isPending) {
@@ -56,7 +58,11 @@ export function ParticipantsList({
       <ErrorPanel title={t('error')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
     )
   }
-  if (data.total === 0) {
+  const isEmpty = data.items.length === 0
+  if (isEmpty && data.next_after !== undefined) {
+    return <SearchOn looked={data.stopped_after} page={page} next={data.next_after} onPage={onPage} />
+  }
+  if (isEmpty && (data.total === 0 || after !== '')) {
     return q === '' && show === 'all' ? (
       <EmptyState
         title={t('empty.title')}
@@ -71,12 +77,19 @@ export function ParticipantsList({
         action={<Button onClick={onClear}>{t(q === '' ? 'empty.everybody' : 'empty.clear')}</Button>}
       >
         {t(q === '' ? 'empty.part' : 'empty.search')}
-        <SearchedPart looked={data.stopped_after} />
       </EmptyState>
     )
   }
-  const pager = <Pager page={page} pages={data.pages} onPage={onPage} />
-  if (data.items.length === 0) return pager
+  const pager = (
+    <Pager
+      page={page}
+      pages={data.pages}
+      after={after}
+      nextAfter={data.next_after?.toString()}
+      onPage={onPage}
+    />
+  )
+  if (isEmpty) return pager
   return (
     <div className="flex flex-col gap-3">
       <p role="status" className="type-small text-ink-2 empty:hidden">

@@ -4,6 +4,7 @@ import type { EventDetail } from '@certify/wire/events'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../testing/render'
+import { expectSearchOn, serveStopped } from '../../../testing/search-on'
 import Toaster from '../../../ui/toaster'
 import { ParticipantsPanel } from './participants-panel'
 
@@ -119,6 +120,13 @@ test('behavior: each part of the list is a tab with its number of people, and th
   await vi.waitFor(() => expect(asked.at(-1)).toMatch(/page=1&per_page=20&show=absent$/))
   fireEvent.click(screen.getByRole('button', { name: 'Show everyone' }))
   await vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/vendor/event/7?tab=people'))
+})
+
+test('behavior: a search that stopped before anybody was found goes on', async () => {
+  const found = items.slice(0, 1).map((person) => ({ ...person, name: 'Li' }))
+  const asked = serveStopped('participants', (isFound) => ({ items: isFound ? found : [], counts }))
+  await show('/vendor/event/7?tab=people&q=Li')
+  await expectSearchOn(asked, 'Li')
 })
 
 test('behavior: marks people present, reports those already present and those without a place, and undoes it', async () => {

@@ -54,8 +54,8 @@ export function ParticipantsPanel({
   announceDialog: (audience: Audience, onClose: () => void) => ReactNode
 }) {
   const { t } = useTranslation('participants')
-  const { typed, q, page, search, turnTo } = usePagedSearch()
-  const [filters, setFilters] = useSearchState({ show: 'all', q: '', page: '1' })
+  const { typed, q, page, after, search, turnTo } = usePagedSearch()
+  const [filters, setFilters] = useSearchState({ show: 'all', q: '', page: '1', after: '' })
   const part = readListPart(filters.show)
   const show = useShownPart()
   const selection = useSelection(event.id, { show, q })
@@ -123,7 +123,7 @@ export function ParticipantsPanel({
           counts={counts}
           waiting={event.waiting}
           value={part}
-          onChange={(next) => setFilters({ show: next, page: '1' }, 'push')}
+          onChange={(next) => setFilters({ show: next, page: '1', after: '' }, 'push')}
         >
           {part === 'line' ? (
             <Line event={event} onMail={() => setAudience('line')} />
@@ -134,10 +134,11 @@ export function ParticipantsPanel({
                 event={event}
                 page={page}
                 q={q}
+                after={after}
                 show={show}
                 selection={selection}
                 onPage={turnTo}
-                onClear={() => setFilters({ show: 'all', q: '', page: '1' })}
+                onClear={() => setFilters({ show: 'all', q: '', page: '1', after: '' })}
                 onAction={(next, person) => setActing({ action: next, participant: person })}
                 onAct={(act) => setMany({ act, people: selection.people })}
                 onMail={setAudience}

@@ -12,6 +12,6 @@ export function useShownPart(): RosterPart {
 
 /** The people that the address names: a page of a part of the list, or of a search in it. */
 export function useParticipants(eventId: number) {
-  const { q, page } = usePagedSearch()
-  return useQuery(participantsQuery(eventId, { page, q, show: useShownPart() }))
+  const { q, page, after } = usePagedSearch()
+  return useQuery(participantsQuery(eventId, { page, q, after, show: useShownPart() }))
 }

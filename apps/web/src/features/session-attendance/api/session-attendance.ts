@@ -4,16 +4,24 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { api } from '../../../lib/api-client'
 import { call } from '../../../lib/call'
 import { eventQuery } from '../../../lib/event-query'
+import type { PagedSearch } from '../../../lib/use-paged-search'
 
 /** Below the event's own address, so that no first visit loads one more. */
 const addressBelow = (id: number, name: string) => `${href('event', { id })}/${name}`
 
 /** One page of people with what they attended of each session. */
-export const sessionAttendanceQuery = (id: number, { page, q }: { page: number; q: string }) =>
+export const sessionAttendanceQuery = (
+  id: number,
+  { page, q, after }: Pick<PagedSearch, 'page' | 'q' | 'after'>,
+) =>
   queryOptions({
-    queryKey: [...eventQuery(id).queryKey, 'session-attendance', page, q],
+    queryKey: [...eventQuery(id).queryKey, 'session-attendance', page, q, after],
     queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ page: String(page), ...(q !== '' && { q }) })
+      const query = new URLSearchParams({
+        page: String(page),
+        ...(q !== '' && { q }),
+        ...(after !== '' && { after }),
+      })
       return api.get<SessionAttendance>(`${addressBelow(id, 'session-attendance')}?${query}`, { signal })
     },
     placeholderData: keepPreviousData,

@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../../i18n/words'
 import { renderPage } from '../../../testing/render'
+import { expectSearchOn, serveStopped } from '../../../testing/search-on'
 import { SessionMatrix } from './session-matrix'
 
 const wallet = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
@@ -69,6 +70,20 @@ afterEach(async () => {
   cleanup()
   vi.unstubAllGlobals()
   await setLanguage('en')
+})
+
+test('behavior: a search that stopped before anybody was found goes on', async () => {
+  const people = answer.people.map((person) => ({ ...person, name: 'Li' }))
+  const asked = serveStopped('session-attendance', (isFound) => ({
+    sessions: answer.sessions,
+    people: isFound ? people : [],
+  }))
+  await renderPage(<SessionMatrix event={event} />, {
+    at: '/vendor/event/7?q=Li',
+    areas: ['participants', 'event-management'],
+    session: { status: 'signed-in', wallet, role: 'vendors' },
+  })
+  await expectSearchOn(asked, 'Li')
 })
 
 test('behavior: a day has its sessions in order, with minutes or a dash, and whether the rule is met', async () => {

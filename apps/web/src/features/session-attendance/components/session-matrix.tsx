@@ -17,7 +17,7 @@ import { Select } from '../../../ui/input'
 import { NotBegun } from '../../../ui/not-begun'
 import { Pager } from '../../../ui/pager'
 import { SearchField } from '../../../ui/search-field'
-import { SearchedPart } from '../../../ui/searched-part'
+import { SearchedPart, SearchOn } from '../../../ui/searched-part'
 import { RowsSkeleton } from '../../../ui/skeleton'
 import { attendanceFile, sessionAttendanceQuery } from '../api/session-attendance'
 import { groupDays, type HeldSession } from '../group-days'
@@ -28,8 +28,8 @@ import { SessionFigures } from './session-figures'
 /** How many attended each session, and who: a day at a time, and on phones a session at a time. */
 export function SessionMatrix({ event }: { event: EventDetail }) {
   const { t } = useTranslation('participants')
-  const { typed, q, page, search, turnTo, clear } = usePagedSearch()
-  const { data, error, refetch, isFetching } = useQuery(sessionAttendanceQuery(event.id, { page, q }))
+  const { typed, q, page, after, search, turnTo, clear } = usePagedSearch()
+  const { data, error, refetch, isFetching } = useQuery(sessionAttendanceQuery(event.id, { page, q, after }))
   const list = (
     <Card
       title={t('bySession.title')}
@@ -51,7 +51,7 @@ export function SessionMatrix({ event }: { event: EventDetail }) {
       }
     >
       {data ? (
-        <Matrix event={event} data={data} page={page} q={q} onPage={turnTo} onClear={clear} />
+        <Matrix event={event} data={data} page={page} q={q} after={after} onPage={turnTo} onClear={clear} />
       ) : error ? (
         <ErrorPanel
           title={t('bySession.failed')}
@@ -109,6 +109,7 @@ function Matrix({
   data,
   page,
   q,
+  after,
   onPage,
   onClear,
 }: {
@@ -116,7 +117,8 @@ function Matrix({
   data: SessionAttendance
   page: number
   q: string
-  onPage: (page: number) => void
+  after: string
+  onPage: (page: number, after: string) => void
   onClear: () => void
 }) {
   const { t } = useTranslation('participants')
@@ -128,14 +130,16 @@ function Matrix({
   const sessions = day?.sessions ?? []
   const shown = sessions.find(({ session }) => session === chosen) ?? sessions[0]
   if (!day || !shown) return <EmptyState title={t('bySession.none')}>{t('bySession.noneText')}</EmptyState>
-  if (data.total === 0 && q !== '') {
+  const isEmpty = data.people.length === 0
+  if (isEmpty && data.next_after !== undefined) {
+    return <SearchOn looked={data.stopped_after} page={page} next={data.next_after} onPage={onPage} />
+  }
+  if (q !== '' && isEmpty && (data.total === 0 || after !== '')) {
     return (
       <EmptyState
         title={t('bySession.notFound')}
         action={<Button onClick={onClear}>{t('bySession.clear')}</Button>}
-      >
-        <SearchedPart looked={data.stopped_after} />
-      </EmptyState>
+      />
     )
   }
   if (data.total === 0)
@@ -201,7 +205,13 @@ function Matrix({
           </tbody>
         </table>
       </div>
-      <Pager page={page} pages={data.pages} onPage={onPage} />
+      <Pager
+        page={page}
+        pages={data.pages}
+        after={after}
+        nextAfter={data.next_after?.toString()}
+        onPage={onPage}
+      />
     </div>
   )
 }

@@ -1,17 +1,23 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../../../lib/call'
+import type { PagedSearch } from '../../../lib/use-paged-search'
 
 const PER_PAGE = 20
 const peopleKey = (id: number) => ['event', id, 'door-people'] as const
 
 /** One page of an event's people, with the facts that a person at the door may see. */
-export const doorPeopleQuery = (id: number, { page, q }: { page: number; q: string }) =>
+export const doorPeopleQuery = (id: number, { page, q, after }: Pick<PagedSearch, 'page' | 'q' | 'after'>) =>
   queryOptions({
-    queryKey: [...peopleKey(id), page, q],
+    queryKey: [...peopleKey(id), page, q, after],
     queryFn: ({ signal }) =>
       callPage('eventParticipants', {
         params: { id },
-        query: { page, per_page: PER_PAGE, ...(q !== '' && { q }) },
+        query: {
+          page,
+          per_page: PER_PAGE,
+          ...(q !== '' && { q }),
+          ...(after !== '' && { after: Number(after) }),
+        },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -11,7 +11,7 @@ import { ErrorPanel } from '../../../ui/error-panel'
 import { NotBegun } from '../../../ui/not-begun'
 import { Pager } from '../../../ui/pager'
 import { SearchField } from '../../../ui/search-field'
-import { SearchedPart } from '../../../ui/searched-part'
+import { SearchedPart, SearchOn } from '../../../ui/searched-part'
 import { RowsSkeleton } from '../../../ui/skeleton'
 import { toast } from '../../../ui/toast'
 import { WalletAddress } from '../../../ui/wallet-address'
@@ -20,8 +20,11 @@ import { doorPeopleQuery, useRecord } from '../api/door-people'
 /** The people of an event with their attendance, for a person at the door to see and record. */
 export function DoorPeople({ event }: { event: Pick<EventDetail, 'id' | 'start_date' | 'status'> }) {
   const { t } = useTranslation('team')
-  const { typed, q, page, search, turnTo } = usePagedSearch()
-  const { data, isPending, error, refetch, isFetching } = useQuery(doorPeopleQuery(event.id, { page, q }))
+  const { typed, q, page, after, search, turnTo } = usePagedSearch()
+  const { data, isPending, error, refetch, isFetching } = useQuery(
+    doorPeopleQuery(event.id, { page, q, after }),
+  )
+  const isEmpty = data?.items.length === 0
   return (
     <Card title={t('door.people')}>
       <div className="flex flex-col gap-4">
@@ -49,8 +52,13 @@ export function DoorPeople({ event }: { event: Pick<EventDetail, 'id' | 'start_d
                 active: formatNumber(data.counts.active),
               })}
             </p>
-            <SearchedPart looked={data.stopped_after} />
-            {data.total === 0 && <p className="text-ink-2">{t(q === '' ? 'door.none' : 'door.noneFound')}</p>}
+            {isEmpty && data.next_after !== undefined && (
+              <SearchOn looked={data.stopped_after} page={page} next={data.next_after} onPage={turnTo} />
+            )}
+            {!isEmpty && <SearchedPart looked={data.stopped_after} />}
+            {isEmpty && data.next_after === undefined && (data.total === 0 || after !== '') && (
+              <p className="text-ink-2">{t(q === '' ? 'door.none' : 'door.noneFound')}</p>
+            )}
             {data.items.length > 0 && (
               <ul className="divide-y divide-line border-t border-line">
                 {data.items.map((person) => (
@@ -58,7 +66,13 @@ export function DoorPeople({ event }: { event: Pick<EventDetail, 'id' | 'start_d
                 ))}
               </ul>
             )}
-            <Pager page={page} pages={data.pages} onPage={turnTo} />
+            <Pager
+              page={page}
+              pages={data.pages}
+              after={after}
+              nextAfter={data.next_after?.toString()}
+              onPage={turnTo}
+            />
           </>
         )}
       </div>
