@@ -73,7 +73,7 @@ export async function findPeople(queries: Queries, eventId: EventId, query: Peop
   const few = indexedPart.test(text) ? await findFew(queries, eventId, query) : null
   if (few) return few
   const { ids, stopped } = await walk(queries, eventId, query)
-  const shown = toOffset(query) + ids.length
+  const shown = (query.after || query.before ? 0 : toOffset(query)) + ids.length
   const hasMore = size > SEARCHED_PEOPLE
   if (!isCounted || isLast(ids, query)) return { ids, total: shown, hasMore, stopped }
   signal?.throwIfAborted()
@@ -81,18 +81,25 @@ export async function findPeople(queries: Queries, eventId: EventId, query: Peop
   return { ids, total: ids.length === 0 ? total : Math.max(total, shown), hasMore, stopped }
 }
 
-/** What a page says of a search that looked at the first people only, and the entry after which the next page begins. */
+/** What a page says of a search that looked at some people only, and from which entries the pages beside it begin. */
 export function toSearched(
   { ids, total, hasMore, stopped }: Found,
   { page, perPage, after, before }: PeopleQuery,
-): Pick<Page<unknown>, 'hasMore' | 'stoppedAfter' | 'nextKey'> {
+): Pick<Page<unknown>, 'hasMore' | 'stoppedAfter' | 'nextKey' | 'previousKey'> {
   if (!hasMore) return {}
-  const isLastNumbered = Boolean(after || before) || page * perPage >= total
+  const told = { hasMore, stoppedAfter: SEARCHED_PEOPLE }
+  // The entry from which a page looked back is not on it, and follows.
+  if (before) {
+    const first = stopped ?? (ids.length === perPage ? ids[0] : undefined)
+    const nextKey = String(ids.at(-1) ?? before - 1)
+    return { ...told, nextKey, ...(first !== undefined && { previousKey: String(first) }) }
+  }
+  const isLastNumbered = Boolean(after) || page * perPage >= total
   const last = stopped ?? (ids.length === perPage ? ids.at(-1) : undefined)
   return {
-    hasMore,
-    stoppedAfter: SEARCHED_PEOPLE,
+    ...told,
     ...(isLastNumbered && last !== undefined && { nextKey: String(last) }),
+    ...(after && ids.length === 0 && { previousKey: String(after + 1) }),
   }
 }
 

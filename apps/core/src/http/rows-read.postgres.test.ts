@@ -41,16 +41,20 @@ async function openInstance(size: typeof small) {
       return { statements, rows: statements.reduce((sum, { rows }) => sum + rows, 0) }
     },
     /** The ids of a list's pages, as its links lead through them, and whether a page said that its search stopped. */
-    async follow(address: string) {
-      const found = { ids: [] as number[], stopped: false }
+    async follow(address: string, relation: 'next' | 'prev' = 'next') {
+      const found = { pages: [] as number[][], stopped: false }
       for (let next: string | undefined = address; next !== undefined; ) {
         const response: Response = await client.get(next, headersOf({ as: 'organizer' }))
         const page = (await response.json()) as { items: { id: number }[]; stopped_after?: number }
-        found.ids.push(...page.items.map(({ id }) => id))
+        found.pages.push(page.items.map(({ id }) => id))
         found.stopped ||= page.stopped_after !== undefined
-        next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+        next = new RegExp(`<([^>]+)>; rel="${relation}"`).exec(response.headers.get('link') ?? '')?.[1]
       }
       return found
+    },
+    async readPage(address: string) {
+      const response = await client.get(address, headersOf({ as: 'organizer' }))
+      return { page: (await response.json()) as object, link: response.headers.get('link') }
     },
     /** The ids of the entries of the conference whose person has this in their name. */
     async named(text: string) {
@@ -94,9 +98,32 @@ describe('rows read', () => {
     const common = await many.follow(
       href('eventParticipants', { id }, { page: 1, per_page: 100, q: 'Person 12' }),
     )
-    expect(common).toEqual({ ids: await many.named('Person 12'), stopped: true })
+    const everybody = await many.named('Person 12')
+    expect({ ids: common.pages.flat(), stopped: common.stopped }).toEqual({ ids: everybody, stopped: true })
     const rare = await many.follow(href('eventParticipants', { id }, { page: 1, q: 'Person 12345' }))
-    expect(rare).toEqual({ ids: await many.named('Person 12345'), stopped: false })
+    expect({ ids: rare.pages.flat(), stopped: rare.stopped }).toEqual({
+      ids: await many.named('Person 12345'),
+      stopped: false,
+    })
+  })
+
+  test('behavior: the links of such a search lead back, too, and a page tells no more than it found', async () => {
+    const id = many.conference
+    const at = (place: { page: number; before?: number; after?: number }) =>
+      href('eventParticipants', { id }, { per_page: 100, q: 'Person 12', ...place })
+    const everybody = await many.named('Person 12')
+    const [first = 0] = await many.named('Person 12000')
+    const back = await many.follow(at({ page: 2, before: first + 1 }), 'prev')
+    expect(back.pages.reverse().flat()).toEqual(everybody.filter((each) => each <= first))
+    const shown = await many.readPage(at({ page: 2, before: first + 1 }))
+    expect(shown.page).toMatchObject({ items: [{ id: first }], next_after: first })
+    const none = await many.readPage(at({ page: 2, before: first }))
+    expect(none.page).toMatchObject({ items: [], next_after: first - 1 })
+    const last = everybody.at(-1) ?? 0
+    const beyond = await many.readPage(at({ page: 9, after: last }))
+    expect(beyond.link).toContain(`&before=${last + 1}>; rel="prev"`)
+    const later = await many.readPage(at({ page: 9, after: first }))
+    expect(later.page).toMatchObject({ total: 111 })
   })
 
   test('behavior: every call that reads says whether its rows grow with an event', () => {

@@ -10,6 +10,8 @@ export type Page<Item> = {
   readonly numbered?: number
   /** After the last page with a number: the key of the next page. */
   readonly nextKey?: string
+  /** The key before which the previous page begins, where a search stopped. */
+  readonly previousKey?: string
   /** Counts from 1. */
   readonly page: number
   readonly perPage: number

@@ -51,7 +51,7 @@ export function listAnswer<From, To, Counts extends object>(
  */
 export function listHeaders(
   { c, ports, query }: ListCall,
-  { total, hasMore, numbered = total, nextKey, page, perPage }: Omit<Page<unknown>, 'items'>,
+  { total, hasMore, numbered = total, nextKey, previousKey, page, perPage }: Omit<Page<unknown>, 'items'>,
   continuesAs: object = {},
   beside: { readonly before: number; readonly after: number } | null = null,
 ): Record<string, string> {
@@ -63,7 +63,9 @@ export function listHeaders(
   const isKeyed = query.after !== undefined && beside === null
   const targets = {
     first: 1,
-    ...(page > 1 && (beside || query.after === undefined) && { prev: page - 1 }),
+    ...((previousKey !== undefined || (page > 1 && (beside || query.after === undefined))) && {
+      prev: Math.max(1, page - 1),
+    }),
     ...((nextKey !== undefined || (!isKeyed && lastShown < last)) && { next: lastShown + 1 }),
     ...(!hasMore && total <= numbered && { last }),
   }
@@ -72,7 +74,7 @@ export function listHeaders(
       relation === 'next'
         ? { after: nextKey ?? beside?.after }
         : relation === 'prev'
-          ? { before: beside?.before }
+          ? { before: previousKey ?? beside?.before }
           : {}
     const place = { after: undefined, before: undefined, ...neighbor, page: target, per_page: size }
     const asked = { ...query, ...(isPlain && continuesAs), ...place }
