@@ -97,7 +97,10 @@ export const ownEventListQuery = listQuery.extend({
   status: choice(['all', ...eventStatuses]).default('all'),
 })
 
-/** Query of `GET events/all`. `order` works only with `page`. Without `page`, the events created last come first. */
+/**
+ * Query of `GET events/all`. `order` works only with `page`. Without `page`, the events created last come first; with
+ * `from` or `to`, those that start last.
+ */
 export const eventListQuery = ownEventListQuery.extend({
   ...eventFilters,
   order: choice(['discover', 'newest']).default('discover'),

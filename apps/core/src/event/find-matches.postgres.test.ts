@@ -45,10 +45,12 @@ const searches: readonly [string, EventSearch][] = [
 ]
 
 let database: TestDatabase
+let counter: ReturnType<typeof countRows>
 beforeAll(async () => {
   database = await openTestDatabase()
   await database.empty()
   await fill()
+  counter = countRows(database.queries)
 })
 afterAll(() => database.close())
 
@@ -72,7 +74,6 @@ async function fill(): Promise<void> {
 
 async function readRows(asked: EventSearch) {
   const { queries } = database
-  const counter = countRows(queries)
   counter.take()
   const question = { match: matchOf(asked, 'words'), narrowing: narrowingOf(asked, 'words') }
   const found = await findMatches(queries, asked, { ...question, after: null, wanted: WANTED }, reach)
@@ -88,6 +89,26 @@ test.each(searches)(
     expect(found.stopped === null && found.ids.length < WANTED).toBe(false)
   },
 )
+
+test('behavior: past days are found at once where they begin, and end where they end, however many events come after them', async () => {
+  const from = inDays(-490)
+  const year = await readRows({ ...search, filters: { from, until: inDays(-90) } })
+  expect({ found: year.found.ids.length, stopped: year.found.stopped }).toEqual({
+    found: WANTED,
+    stopped: null,
+  })
+  expect(year.found.ids[0]).toBe(EVENTS / 2 - (90 / 1_000) * EVENTS - 1)
+  expect(year.rows).toBeLessThanOrEqual(2 * reach.lookedAt + 50)
+  // Three hours have one event that starts in them, and all that are under way when they begin.
+  const hours = await readRows({
+    ...search,
+    order: 'start',
+    text: 'late',
+    filters: { from, until: new Date(from.getTime() + 3 * 3_600_000) },
+  })
+  expect(hours.found).toEqual({ ids: [], stopped: null })
+  expect(hours.rows).toBeLessThanOrEqual(2 * reach.lookedAt + 50)
+})
 
 test('behavior: a rare word is found by its index, however many events there are before it', async () => {
   await database.queries.execute(sql`

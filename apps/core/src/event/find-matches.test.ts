@@ -121,8 +121,8 @@ function expected(all: readonly Row[], search: EventSearch): number[] {
   return sortRows(search, rows).map(({ id }) => id)
 }
 
-function sortRows({ order, status }: EventSearch, rows: Row[]): Row[] {
-  if (order === 'newest') return rows.sort((a, b) => b.id - a.id)
+function sortRows({ order, status, filters: { from, until } = {} }: EventSearch, rows: Row[]): Row[] {
+  if (order === 'newest' && !from && !until) return rows.sort((a, b) => b.id - a.id)
   const isDiscover = order === 'discover'
   const place = (row: Row) =>
     status !== 'all' || !isDiscover

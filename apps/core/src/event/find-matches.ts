@@ -97,9 +97,12 @@ async function walk(
   return { ids, stopped: null }
 }
 
-/** From a later day on, events before it match only if they are under way then: these are few, and have an index. */
+/**
+ * Of the days from one on, events before it match only if they are under way then: these are few, and have an index. So
+ * the walk ends there, or begins there.
+ */
 function armsFrom({ filters: { from } = {}, now }: EventSearch, { arms, order }: Stretch): readonly Arm[] {
-  if (!from || from <= now || !order.isRising) return arms
+  if (!from || (order.isRising && from <= now)) return arms
   const day = sql`${from.toISOString()}::timestamptz`
   const isUnderWay = nearDays({ filters: { from, until: from } })
   return arms.flatMap(({ where, isSorted }) => [

@@ -38,7 +38,8 @@ export function listStretches({
   status,
   order,
   now,
-}: Pick<EventSearch, 'status' | 'order' | 'now'>): readonly Stretch[] {
+  filters: { from, until } = {},
+}: Pick<EventSearch, 'status' | 'order' | 'now' | 'filters'>): readonly Stretch[] {
   if (status === 'all' && order === 'discover') {
     const isOver = sql`(${row.canceledAt} is not null or ${row.minting} = 'closed')`
     return [
@@ -57,7 +58,11 @@ export function listStretches({
     ]
   }
   // In this order no status has an index, so the status is one of the conditions, see `matchOf`.
-  if (order === 'newest') return [{ statuses: eventStatuses, arms: [sorted(sql`true`)], order: newestFirst }]
+  // Days have one by their start: nothing says where in the order of numbers a past year lies.
+  if (order === 'newest') {
+    const by = from || until ? latestFirst : newestFirst
+    return [{ statuses: eventStatuses, arms: [sorted(sql`true`)], order: by }]
+  }
   if (status === 'all') return [{ statuses: eventStatuses, arms: [sorted(sql`true`)], order: latestFirst }]
   const isPast = order === 'start' || status === 'ended' || status === 'canceled'
   return [{ statuses: [status], arms: armsOf[status](now), order: isPast ? latestFirst : soonestFirst }]
