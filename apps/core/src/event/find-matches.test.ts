@@ -16,7 +16,7 @@ import { findMatches, type Matches } from './find-matches'
 import { listStretches } from './list-stretches'
 import { matchOf, narrowingOf, type TextSearch } from './search-conditions'
 
-const EVENTS = 1_500
+const EVENTS = 1_100
 const now = new Date('2026-03-01T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
@@ -48,7 +48,7 @@ async function addEvents(organizer: number, queries: TestDatabase['queries']): P
     ), placed as (
       select *, case when kind < 9 then ${now.toISOString()}::timestamptz + (place % 400) * interval '6 hours' + interval '1 minute'
         when kind = 9 then ${now.toISOString()}::timestamptz - (place % 48) * interval '1 hour'
-        else ${now.toISOString()}::timestamptz - place * interval '7 hours' - interval '60 hours' end as at
+        else ${now.toISOString()}::timestamptz - place * interval '21 hours' - interval '60 hours' end as at
       from numbered
     )
     insert into events (organizer_id, title, description, location, time_zone, starts_at, ends_at, max_attendees,
@@ -204,8 +204,8 @@ const searches: readonly EventSearch[] = [
 
 /** The first two often stop, the second after an index in vain; the third always ends, and the last reads by an index. */
 const reaches = [
-  { lookedAt: 100, walked: 300, few: 0 },
-  { lookedAt: 15, walked: 400, few: 20 },
+  { lookedAt: 100, walked: 600, few: 0 },
+  { lookedAt: 15, walked: 600, few: 20 },
   { lookedAt: 100, walked: 2_000, few: 1_000 },
   { lookedAt: 1, walked: 1, few: 2_000 },
 ]
