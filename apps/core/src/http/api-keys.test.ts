@@ -318,13 +318,4 @@ describe('a key', () => {
     expect(text).not.toContain(key)
     await revoke(id)
   })
-
-  test('error: an organization has at most ten, also when it asks for all at once', async () => {
-    const asked = Array.from({ length: 12 }, () =>
-      summit.guild.post(href('organizationKeys', { number }), { name: 'Till' }),
-    )
-    const statuses = (await Promise.all(asked)).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 201)).toHaveLength(10)
-    expect(statuses.filter((status) => status === 409)).toHaveLength(2)
-  })
 })

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../testing/client'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { putOnChain } from '../testing/on-chain'
+import { ORIGIN } from '../testing/origin'
 import { alice, carol, dave, guild } from '../testing/people'
 import { afterSummit, duringSummit, openSummitMinting, resetToSummit, type Summit } from '../testing/summit'
 import { inviteToTeam } from '../testing/team'
@@ -216,4 +217,36 @@ test('error: of one passkey too many, one is refused', async () => {
     ),
   )
   expect(statuses(answers)).toEqual([...Array(MAX_PASSKEYS).fill(200), 409])
+})
+
+test('error: a signature for an act counts once, even if it comes twice at the same time', async () => {
+  const credential = 'ab'.repeat(32)
+  const passkey = { credential_hash: credential, sealed: null, backed_up: true, label: 'Chrome' }
+  await mustAnswer(200, await summit.alice.post(paths.passkeys, passkey))
+  const account = parseAddress(alice.wallet)
+  const proof = await summit.alice.prove({ kind: 'act', act: 'remove_passkey', subject: credential, account })
+  const remove = () => summit.alice.post(href('passkeyRemove', { credential }), { proof })
+  expect(statuses(await times(2, remove)).filter((status) => status === 200)).toHaveLength(1)
+})
+
+test('error: a signed message signs in once, however many arrive at the same moment', async () => {
+  const client = harness.client()
+  const message = await client.message(alice)
+  const cookie = client.cookie()
+  const signature = await alice.account.signMessage({ message })
+  const headers = { 'content-type': 'application/json', origin: ORIGIN, cookie }
+  const body = JSON.stringify({ wallet_address: alice.wallet, message, signature })
+  const answers = await times(40, async () =>
+    harness.app.request(paths.login, { method: 'POST', headers, body }),
+  )
+  expect(statuses(answers)).toEqual([200, ...Array(39).fill(401)])
+})
+
+test('error: an organization has at most ten keys, also when it asks for all at once', async () => {
+  const profile = await summit.guild.get(href('vendorProfile', { wallet: guild.wallet }))
+  const { number } = (await profile.json()) as { number: number }
+  const answers = await times(12, () =>
+    summit.guild.post(href('organizationKeys', { number }), { name: 'Till' }),
+  )
+  expect(statuses(answers)).toEqual([...Array(10).fill(201), 409, 409])
 })

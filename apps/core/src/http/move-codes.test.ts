@@ -1,4 +1,3 @@
-// Any database answers alike.
 import { parseCorrectionId, UNPROVEN_DAYS } from '@certify/domain/certificate/correction'
 import { findDropReason } from '@certify/domain/mail/still-true'
 import { shortAddress } from '@certify/domain/shared/address'

@@ -110,22 +110,6 @@ describe('sign-in', () => {
     expect(response.headers.getSetCookie().some((line) => line.startsWith('session='))).toBe(false)
   })
 
-  test('error: a signed message works once, however many arrive at the same moment', async () => {
-    const client = harness.client()
-    const message = await client.message(alice)
-    const cookie = client.cookie()
-    const signature = await alice.account.signMessage({ message })
-    const send = () =>
-      harness.app.request(paths.login, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin: ORIGIN, cookie },
-        body: JSON.stringify({ wallet_address: alice.wallet, message, signature }),
-      })
-    const statuses = (await Promise.all(Array.from({ length: 40 }, send))).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    expect(statuses.filter((status) => status === 401)).toHaveLength(39)
-  })
-
   test('error: a failed signature uses the nonce up', async () => {
     const client = harness.client()
     const message = await client.message(alice)
