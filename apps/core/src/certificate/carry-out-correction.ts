@@ -9,10 +9,11 @@ import type { AccountId } from '@certify/domain/shared/account-id'
 import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { TokenId } from '@certify/domain/shared/token-id'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { EventScope } from '../act/act'
 import { addUpFirst } from '../agenda/refold'
 import type { Queries } from '../database/connection/client'
+import { accounts } from '../database/schema/accounts'
 import { rosterEntries } from '../database/schema/events'
 import { rosterStore } from '../roster/roster-store'
 import { readAttendedNow } from './attended-facts'
@@ -113,11 +114,16 @@ async function carryOutUnasked(
 /**
  * What the certificate would state today. It is not reissued to a person who would get none today.
  *
- * @throws {AttendanceMissingError} @throws {RuleNotMetError}
+ * @throws `roster.not_registered` @throws {AttendanceMissingError} @throws {RuleNotMetError}
  * @throws `certificate.no_difference` if it states that already
  */
 async function restate(tx: Queries, event: Event, record: CertificateRecord): Promise<Restated> {
   const { eventId, recipientId, tokenId } = record
+  const notRegistered = () => refuse('roster.not_registered', { case: 'another' }, { facts: { eventId } })
+  // Erasing waits for this transaction, and then forgets what the new certificate states, too.
+  const isTheirs = and(eq(accounts.id, recipientId), isNull(accounts.erasedAt))
+  const kept = await tx.select({ id: accounts.id }).from(accounts).where(isTheirs).for('share')
+  if (kept.length === 0) throw notRegistered()
   await addUpFirst(tx, eventId, eq(rosterEntries.accountId, recipientId))
   const [attended, entry] = [
     await readAttendedNow(tx, eventId, recipientId),

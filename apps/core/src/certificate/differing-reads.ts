@@ -3,12 +3,13 @@ import { addsUp } from '@certify/domain/agenda/agenda-item'
 import type { RequestId } from '@certify/domain/certificate/certificate'
 import type { Event } from '@certify/domain/event/event'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { and, asc, eq, gt, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, notExists, sql } from 'drizzle-orm'
 import { meetsCompletion } from '../agenda/meets-completion'
 import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
 import { translating } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
+import { accounts } from '../database/schema/accounts'
 import { certificateRequests, revocationRequests } from '../database/schema/certificates'
 import { events, rosterEntries } from '../database/schema/events'
 import { readAttendedOf } from './attended-facts'
@@ -57,6 +58,7 @@ function readValid(queries: Queries, eventId: EventId, after: number) {
     .select({ id, recipientId, attended, isAdmitted })
     .from(certificateRequests)
     .innerJoin(events, eq(events.id, certificateRequests.eventId))
+    .innerJoin(accounts, and(eq(accounts.id, recipientId), isNull(accounts.erasedAt)))
     .leftJoin(
       rosterEntries,
       and(eq(rosterEntries.eventId, certificateRequests.eventId), eq(rosterEntries.accountId, recipientId)),

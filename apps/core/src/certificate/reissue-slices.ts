@@ -99,6 +99,7 @@ async function reissueOne(tx: Queries, event: Event, { id, by, at, reason }: Ask
 
 const refusals: Partial<Record<ErrorCode, BatchRefusal>> = {
   'certificate.no_difference': 'no-difference',
+  'roster.not_registered': 'not-registered',
   'certificate.rule_not_met': 'rule-not-met',
   'certificate.attendance_missing': 'attendance-missing',
   'certificate.already_revoked': 'not-valid',

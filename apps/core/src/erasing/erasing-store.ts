@@ -65,7 +65,7 @@ export function erasingStore(tx: Queries, at: Date) {
     async removeImage(id: AccountId): Promise<void> {
       await tx.delete(artworks).where(eq(artworks.recipientId, id))
     },
-    /** Removes names and the consent to print them from rows. Issued certificates keep what they show. */
+    /** Removes names and sessions from rows, and the consent to print them. Issued certificates keep what they show. */
     async forgetNames(id: AccountId): Promise<void> {
       await tx
         .update(rosterEntries)
@@ -77,6 +77,7 @@ export function erasingStore(tx: Queries, at: Date) {
           proposalReason: null,
           proposedAt: null,
           proposalState: null,
+          sessionChoice: null,
         })
         .where(eq(rosterEntries.accountId, id))
       await tx

@@ -27,6 +27,7 @@ export const batchStageOf = {
 /** Why a person of a batch got no certificate: something changed between the press and their slice. */
 export const batchRefusals = [
   'rule-not-met',
+  'not-registered',
   'attendance-missing',
   'no-difference',
   'not-valid',

@@ -25,6 +25,7 @@ export const issuingWaits = {
   'issuing.page-not-next': 'Another page came first; page {{next}} is next.',
   'issuing.not-valid': 'This certificate is no longer valid, so it cannot be ended again.',
   'issuing.rule-not-met': 'What was attended no longer meets the rule of the event.',
+  'issuing.not-registered': 'The person is no longer on the list, or has erased their account.',
   'issuing.attendance-missing': 'The person is no longer recorded present.',
   'issuing.no-difference': 'The certificate says by now what the marks say.',
   'issuing.fee-cap':

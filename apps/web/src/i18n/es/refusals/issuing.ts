@@ -24,6 +24,7 @@ export const issuingWaits = {
   'issuing.page-not-next': 'Otra página llegó antes; la siguiente es la página {{next}}.',
   'issuing.not-valid': 'Este certificado ya no es válido, así que no se puede terminar otra vez.',
   'issuing.rule-not-met': 'La asistencia ya no cumple la regla del evento.',
+  'issuing.not-registered': 'La persona ya no está en la lista, o ha borrado su cuenta.',
   'issuing.attendance-missing': 'La persona ya no figura como presente.',
   'issuing.no-difference': 'El certificado ya dice lo mismo que las marcas.',
   'issuing.fee-cap':

@@ -1,0 +1,114 @@
+// Any database answers alike.
+import { parseEntryId } from '@certify/domain/roster/roster-entry'
+import { parseEventId } from '@certify/domain/shared/event-id'
+import { toTokenId } from '@certify/domain/shared/token-id'
+import { href, paths } from '@certify/wire/paths'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refoldSessions } from '../agenda/refold'
+import { transact } from '../database/connection/transact'
+import { attendanceMarks } from '../database/schema/attendance'
+import { addNextSlice } from '../database/testing/add-next-slice'
+import { type Harness, mustAnswer, openHarness } from '../testing/harness'
+import { putOnChain } from '../testing/on-chain'
+import { alice, bob, guild } from '../testing/people'
+import {
+  afterSummit,
+  duringSummit,
+  pngFile,
+  resetToSummit,
+  type Summit,
+  summitFields,
+} from '../testing/summit'
+
+let harness: Harness
+let summit: Summit
+let tokenIds: readonly string[]
+beforeAll(async () => {
+  harness = await openHarness()
+})
+beforeEach(async () => {
+  summit = await resetToSummit(harness)
+})
+afterAll(() => harness.close())
+
+type Row = Record<string, unknown>
+const opening: Row = { topic: 'Opening', start: '2026-11-15T10:00', end: '2026-11-15T11:00' }
+const closing: Row = { topic: 'Closing', start: '2026-11-15T14:00', end: '2026-11-15T15:00' }
+const rule = (atLeast: number) => ({ completion: JSON.stringify({ kind: 'sessions', at_least: atLeast }) })
+const change = (statement: ReturnType<typeof sql>) => harness.database.queries.execute(statement)
+const json = async (status: number, answer: Response) => (await mustAnswer(status, answer)).json()
+const differing = async () =>
+  json(200, await summit.guild.get(href('eventCertificatesDiffering', { id: summit.id })))
+const press = async () =>
+  json(202, await summit.guild.post(href('eventCertificatesReissue', { id: summit.id }), {}))
+const addNext = () => addNextSlice(harness.database.queries)
+const reissue = (tokenId = tokenIds[0] ?? '') =>
+  summit.guild.post(href('certificateReissue', { tokenId }), {})
+const reasonsOf = async (batchId: string) =>
+  (await json(200, await summit.guild.get(href('certificateMintBatch', { batchId })))).reasons
+
+async function edit(agenda: readonly Row[], fields: Row = {}) {
+  const sent = { ...summitFields, agenda: JSON.stringify(agenda), ...fields }
+  const answer = await summit.guild.form(href('eventEdit', { id: summit.id }), sent as Record<string, string>)
+  return (await json(200, answer)).event
+}
+
+async function say(wallet: string, session: number, attended: boolean) {
+  const word = { user_address: wallet, attended, session }
+  await mustAnswer(200, await summit.guild.post(href('eventAttendance', { id: summit.id }), word))
+}
+
+/** Alice and Bob were at the first of two sessions, and have certificates that say so. */
+async function issue(): Promise<Row[]> {
+  const joining = { event_id: summit.id, wallet_address: bob.wallet }
+  await mustAnswer(200, await summit.bob.post(paths.whitelistJoin, joining))
+  const { agenda } = await edit([opening, closing], rule(1))
+  const entries: { id: number }[] = await json(
+    200,
+    await summit.guild.get(href('eventWhitelist', { id: summit.id })),
+  )
+  harness.at(duringSummit)
+  const [eventId, at] = [parseEventId(summit.id), harness.now()]
+  const entryIds = entries.map(({ id }) => parseEntryId(id))
+  await transact(harness.database.queries, async (tx) => {
+    const mark = { eventId, item: 1, kind: 'present', source: 'organizer', at, receivedAt: at } as const
+    await tx.insert(attendanceMarks).values(entryIds.map((entryId) => ({ ...mark, entryId })))
+    await refoldSessions(tx, eventId, entryIds)
+  })
+  harness.at(afterSummit)
+  const certificate = pngFile('template.png')
+  const upload = href('eventUploadCertificate', { id: summit.id })
+  await mustAnswer(200, await summit.guild.form(upload, { certificate }))
+  const open = { status: 'minting', wallet_address: guild.wallet }
+  await mustAnswer(200, await summit.guild.post(href('eventUpdate', { id: summit.id }), open))
+  for (const [index, { wallet }] of [alice, bob].entries()) {
+    const answer = await summit.guild.post(paths.certificateMint, {
+      event_id: summit.id,
+      user_address: wallet,
+    })
+    expect(answer.status).toBeLessThan(300)
+    await putOnChain(harness, toTokenId(2, index + 1))
+  }
+  await change(sql`update certificate_requests set metadata_cid = ${`bafkrei${'m'.repeat(52)}`}`)
+  tokenIds = [1, 2].map((serial) => toTokenId(2, serial).toString())
+  return agenda
+}
+
+describe('certificates that say other hours than the marks', () => {
+  test('error: an erased person’s certificate is not issued again, in one press or alone', async () => {
+    await issue()
+    await change(sql`update roster_entries set session_choice = 'list' where event_id = ${summit.id}`)
+    await say(alice.wallet, 2, true)
+    const { batchId } = await press()
+    const erase = href('accountErase', { wallet: alice.wallet })
+    const confirmed = { wallet_address: alice.wallet, confirm: 'ERASE' }
+    await mustAnswer(200, await summit.alice.post(erase, confirmed))
+    expect(await differing()).toEqual({ differing: 0, short: 0 })
+    const { rows } = await change(sql`select session_choice from roster_entries where id = ${summit.entryId}`)
+    expect(rows).toEqual([{ session_choice: null }])
+    expect(await json(404, await reissue())).toMatchObject({ code: 'roster.not_registered' })
+    await addNext()
+    expect(await reasonsOf(batchId)).toMatchObject([{ code: 'not-registered', count: 1 }])
+  })
+})
