@@ -129,6 +129,7 @@ async function restate(tx: Queries, event: Event, record: CertificateRecord): Pr
     await readAttendedNow(tx, eventId, recipientId),
     await rosterStore(tx, eventId).entryOf(recipientId),
   ]
+  if (entry?.status === 'revoked') throw notRegistered()
   if (entry?.attendance !== 'present')
     throw new AttendanceMissingError({
       eventId,

@@ -53,7 +53,8 @@ function readValid(queries: Queries, eventId: EventId, after: number) {
     .select({ tokenId: revocationRequests.tokenId })
     .from(revocationRequests)
     .where(eq(revocationRequests.tokenId, tokenId))
-  const isAdmitted = sql<boolean>`coalesce(${rosterEntries.attendance} = 'present' and ${meetsCompletion}, false)`
+  const isAdmitted = sql<boolean>`coalesce(
+    ${rosterEntries.status} = 'active' and ${rosterEntries.attendance} = 'present' and ${meetsCompletion}, false)`
   return queries
     .select({ id, recipientId, attended, isAdmitted })
     .from(certificateRequests)

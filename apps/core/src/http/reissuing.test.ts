@@ -111,4 +111,18 @@ describe('certificates that say other hours than the marks', () => {
     await addNext()
     expect(await reasonsOf(batchId)).toMatchObject([{ code: 'not-registered', count: 1 }])
   })
+
+  test('error: whoever was removed from the list gets none, and counts as short', async () => {
+    await issue()
+    await say(alice.wallet, 2, true)
+    const { batchId, total } = await press()
+    expect(total).toBe(1)
+    await change(
+      sql`update roster_entries set status = 'revoked', revoked_at = created_at where id = ${summit.entryId}`,
+    )
+    expect(await differing()).toEqual({ differing: 0, short: 1 })
+    expect(await json(404, await reissue())).toMatchObject({ code: 'roster.not_registered' })
+    await addNext()
+    expect(await reasonsOf(batchId)).toMatchObject([{ code: 'not-registered', count: 1 }])
+  })
 })
