@@ -1,5 +1,6 @@
 import type { BatchId, BatchRefusal } from '@certify/domain/certificate/batch'
 import type { RequestId } from '@certify/domain/certificate/certificate'
+import type { Correction } from '@certify/domain/certificate/correction'
 import type { Event } from '@certify/domain/event/event'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { CertifyError, type ErrorCode } from '@certify/domain/shared/errors'
@@ -25,7 +26,8 @@ export const REISSUES_PER_SLICE = 25
 
 /**
  * Reissues the certificates of a batch's next slice, in the transaction that deletes it. One that was replaced since the press
- * counts with its replacement, and one that no longer differs, or that its person would not get today, is refused.
+ * counts with its replacement. One that no longer differs, that its person would not get today, or about which something
+ * else waits for an answer, is refused.
  *
  * @returns whether there was one.
  */
@@ -78,6 +80,7 @@ async function reissueOne(tx: Queries, event: Event, { id, by, at, reason }: Ask
   const facts = await readFacts(tx, event, tokenId)
   const earlier = await findReplacement(tx, facts.record)
   if (earlier !== null) return { requestId: earlier }
+  if (facts.open.some(waitsForAnswer)) return { recipientId: request.recipientId, code: 'correction-open' }
   const scope = {
     ...openCorrections(tx, event.id),
     tx,
@@ -96,6 +99,10 @@ async function reissueOne(tx: Queries, event: Event, { id, by, at, reason }: Ask
     return { recipientId: request.recipientId, code }
   }
 }
+
+/** A corrected name, or a move that somebody proved: it would end here, and nobody would have decided about it. */
+const waitsForAnswer = ({ move, isAboutAttendance }: Correction) =>
+  move === null ? !isAboutAttendance : move.notBefore !== null
 
 const refusals: Partial<Record<ErrorCode, BatchRefusal>> = {
   'certificate.no_difference': 'no-difference',

@@ -112,6 +112,20 @@ describe('certificates that say other hours than the marks', () => {
     expect(await reasonsOf(batchId)).toMatchObject([{ code: 'not-registered', count: 1 }])
   })
 
+  test('error: one press ends no corrected name and no proven move that wait, and the batch says so', async () => {
+    await issue()
+    for (const { wallet } of [alice, bob]) await say(wallet, 2, true)
+    await change(sql`
+      insert into corrections (event_id, request_id, recipient_id, to_account_id, name, not_before, asked_at, state)
+      select r.event_id, r.id, r.recipient_id, case when r.token_id % 2 = 0 then r.requested_by end,
+        case when r.token_id % 2 = 1 then 'Alicia' end, case when r.token_id % 2 = 0 then now() end, now(), 'open'
+      from certificate_requests r`)
+    const { batchId } = await press()
+    await addNext()
+    expect(await reasonsOf(batchId)).toMatchObject([{ code: 'correction-open', count: 2 }])
+    expect((await change(sql`select 1 from corrections where state = 'open'`)).rows).toHaveLength(2)
+  })
+
   test('error: whoever was removed from the list gets none, and counts as short', async () => {
     await issue()
     await say(alice.wallet, 2, true)

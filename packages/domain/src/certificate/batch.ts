@@ -29,6 +29,7 @@ export const batchRefusals = [
   'rule-not-met',
   'not-registered',
   'attendance-missing',
+  'correction-open',
   'no-difference',
   'not-valid',
   'event-canceled',

@@ -27,6 +27,8 @@ export const issuingWaits = {
   'issuing.rule-not-met': 'What was attended no longer meets the rule of the event.',
   'issuing.not-registered': 'The person is no longer on the list, or has erased their account.',
   'issuing.attendance-missing': 'The person is no longer recorded present.',
+  'issuing.correction-open':
+    'A correction of the name or a move to another wallet waits for an answer. Decide about it first, then issue this certificate again.',
   'issuing.no-difference': 'The certificate says by now what the marks say.',
   'issuing.fee-cap':
     "The network's fees are above the platform's limit. Issuing continues on its own once they fall.",

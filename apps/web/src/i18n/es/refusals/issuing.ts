@@ -26,6 +26,8 @@ export const issuingWaits = {
   'issuing.rule-not-met': 'La asistencia ya no cumple la regla del evento.',
   'issuing.not-registered': 'La persona ya no está en la lista, o ha borrado su cuenta.',
   'issuing.attendance-missing': 'La persona ya no figura como presente.',
+  'issuing.correction-open':
+    'Una corrección del nombre o un traslado a otra cartera espera respuesta. Decide primero sobre ello y después vuelve a emitir este certificado.',
   'issuing.no-difference': 'El certificado ya dice lo mismo que las marcas.',
   'issuing.fee-cap':
     'Las tarifas de la red superan el límite de la plataforma. La emisión continúa sola cuando bajen.',
