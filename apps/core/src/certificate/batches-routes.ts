@@ -55,7 +55,7 @@ export const batchRoutes = [
     async handle({ ports, actor, params }) {
       const event = await readOwnEvent(ports.queries, params.id, actor.account.id)
       assertAddedUp(event)
-      const { requestIds, short } = await findDiffering(ports.queries, event)
+      const { requestIds, short } = await findDiffering(ports.queries, event, ports.clock())
       return { differing: requestIds.length, short }
     },
   }),

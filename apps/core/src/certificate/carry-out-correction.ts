@@ -4,7 +4,7 @@ import type { CertificateRecord, RequestId } from '@certify/domain/certificate/c
 import { AttendanceMissingError, RuleNotMetError } from '@certify/domain/certificate/certificate-errors'
 import { ATTENDANCE_REASON, type Correction, MOVE_REASON } from '@certify/domain/certificate/correction'
 import { assertCorrectable, type CorrectionFacts } from '@certify/domain/certificate/may-correct'
-import type { Event } from '@certify/domain/event/event'
+import { findAdvanceWord } from '@certify/domain/roster/advance-word'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
@@ -53,7 +53,7 @@ export async function carryOut(
 ): Promise<RequestId> {
   const { tx, event, at, corrections, names, wake } = scope
   const { move, isAboutAttendance } = correction
-  const restated = isAboutAttendance ? await restate(tx, event, record) : undefined
+  const restated = isAboutAttendance ? await restate(scope, record) : undefined
   await corrections.close(correction, 'accepted', { by, at })
   await corrections.overtakeOfRequest(record.requestId, { by, at })
   await names.endProposal(record.recipientId, 'overtaken')
@@ -91,11 +91,12 @@ export function carryOutToday(
 }
 
 async function carryOutUnasked(
-  { tx, event, at, corrections, names, note, wake }: Carrying,
+  scope: Carrying,
   record: CertificateRecord,
   { tokenId, by, reason }: How,
 ): Promise<RequestId> {
-  const restated = await restate(tx, event, record)
+  const { tx, event, at, corrections, names, note, wake } = scope
+  const restated = await restate(scope, record)
   await corrections.overtakeOfRequest(record.requestId, { by, at })
   await names.endProposal(record.recipientId, 'overtaken')
   wake('issuer')
@@ -117,7 +118,10 @@ async function carryOutUnasked(
  * @throws `roster.not_registered` @throws {AttendanceMissingError} @throws {RuleNotMetError}
  * @throws `certificate.no_difference` if it states that already
  */
-async function restate(tx: Queries, event: Event, record: CertificateRecord): Promise<Restated> {
+async function restate(
+  { tx, event, at }: Pick<Carrying, 'tx' | 'event' | 'at'>,
+  record: CertificateRecord,
+): Promise<Restated> {
   const { eventId, recipientId, tokenId } = record
   const notRegistered = () => refuse('roster.not_registered', { case: 'another' }, { facts: { eventId } })
   // Erasing waits for this transaction, and then forgets what the new certificate states, too.
@@ -125,10 +129,7 @@ async function restate(tx: Queries, event: Event, record: CertificateRecord): Pr
   const kept = await tx.select({ id: accounts.id }).from(accounts).where(isTheirs).for('share')
   if (kept.length === 0) throw notRegistered()
   await addUpFirst(tx, eventId, eq(rosterEntries.accountId, recipientId))
-  const [attended, entry] = [
-    await readAttendedNow(tx, eventId, recipientId),
-    await rosterStore(tx, eventId).entryOf(recipientId),
-  ]
+  const entry = await rosterStore(tx, eventId).entryOf(recipientId)
   if (entry?.status === 'revoked') throw notRegistered()
   if (entry?.attendance !== 'present')
     throw new AttendanceMissingError({
@@ -137,8 +138,12 @@ async function restate(tx: Queries, event: Event, record: CertificateRecord): Pr
     })
   const unmet = findUnmet(event, entry)
   if (unmet) throw new RuleNotMetError({ eventId, unmet })
+  const source = entry.attendanceSource ?? record.attendanceSource
+  // A certificate that says its attendance in advance states no hours.
+  const isInAdvance = findAdvanceWord({ source, at: entry.attendanceAt }, event, at) !== null
+  const attended = isInAdvance ? null : await readAttendedNow(tx, eventId, recipientId)
   if (isDeepStrictEqual(attended, record.attended)) {
     throw refuse('certificate.no_difference', {}, { facts: { tokenId: tokenId?.toString() ?? '' } })
   }
-  return { attended, source: entry?.attendanceSource ?? record.attendanceSource }
+  return { attended, source }
 }

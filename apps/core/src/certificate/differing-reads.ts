@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { addsUp } from '@certify/domain/agenda/agenda-item'
 import type { RequestId } from '@certify/domain/certificate/certificate'
 import type { Event } from '@certify/domain/event/event'
+import { findAdvanceWord } from '@certify/domain/roster/advance-word'
+import type { AttendanceSource } from '@certify/domain/roster/attendance'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { and, asc, eq, gt, isNull, notExists, sql } from 'drizzle-orm'
 import { meetsCompletion } from '../agenda/meets-completion'
@@ -24,8 +26,8 @@ export type Differing = {
   readonly short: number
 }
 
-/** Compares every valid certificate of an event with what it would state today, in parts. Without sessions, none differs. */
-export function findDiffering(own: Queries, event: Event): Promise<Differing> {
+/** Compares every valid certificate of an event with what it would state at `at`, in parts. Without sessions, none differs. */
+export function findDiffering(own: Queries, event: Event, at: Date): Promise<Differing> {
   const queries = forLists(own)
   return translating(async () => {
     if (!addsUp(event)) return { requestIds: [], short: 0 }
@@ -35,8 +37,9 @@ export function findDiffering(own: Queries, event: Event): Promise<Differing> {
       const rows = await readValid(queries, event.id, after)
       const accountIds = rows.map(({ recipientId }) => recipientId)
       const now = await readAttendedOf(queries, event.id, accountIds)
-      for (const { id, recipientId, attended, isAdmitted } of rows) {
-        if (isDeepStrictEqual(now.get(recipientId) ?? null, attended)) continue
+      for (const { id, recipientId, attended, isAdmitted, ...word } of rows) {
+        const isInAdvance = findAdvanceWord(word, event, at) !== null
+        if (isDeepStrictEqual(isInAdvance ? null : (now.get(recipientId) ?? null), attended)) continue
         if (isAdmitted) requestIds.push(trusted.requestId(id))
         else short++
       }
@@ -48,15 +51,16 @@ export function findDiffering(own: Queries, event: Event): Promise<Differing> {
 
 /** Certificates that stand, with whether their people would get one today. */
 function readValid(queries: Queries, eventId: EventId, after: number) {
-  const { id, recipientId, attended, tokenId, isCurrent, isHeld } = certificateRequests
+  const { id, recipientId, attended, tokenId, isCurrent, isHeld, attendanceSource } = certificateRequests
   const isEnding = queries
     .select({ tokenId: revocationRequests.tokenId })
     .from(revocationRequests)
     .where(eq(revocationRequests.tokenId, tokenId))
   const isAdmitted = sql<boolean>`coalesce(
     ${rosterEntries.status} = 'active' and ${rosterEntries.attendance} = 'present' and ${meetsCompletion}, false)`
+  const source = sql<AttendanceSource>`coalesce(${rosterEntries.attendanceSource}, ${attendanceSource})`
   return queries
-    .select({ id, recipientId, attended, isAdmitted })
+    .select({ id, recipientId, attended, isAdmitted, source, at: rosterEntries.attendanceAt })
     .from(certificateRequests)
     .innerJoin(events, eq(events.id, certificateRequests.eventId))
     .innerJoin(accounts, and(eq(accounts.id, recipientId), isNull(accounts.erasedAt)))

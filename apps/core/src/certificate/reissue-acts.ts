@@ -30,7 +30,7 @@ export async function reissueAll(
   const { core, by, about } = doing
   const event = await readOwnEvent(core.queries, about, by.account)
   assertAddedUp(event)
-  const { requestIds } = await findDiffering(core.queries, event)
+  const { requestIds } = await findDiffering(core.queries, event, core.clock())
   return press(doing, { requestIds, reason: given })
 }
 

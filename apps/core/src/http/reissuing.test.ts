@@ -126,6 +126,17 @@ describe('certificates that say other hours than the marks', () => {
     expect((await change(sql`select 1 from corrections where state = 'open'`)).rows).toHaveLength(2)
   })
 
+  test('behavior: one that says its attendance in advance states no hours, and so differs from none', async () => {
+    await issue()
+    // As the sealing writes them.
+    await change(sql`update certificate_requests set attended = null`)
+    await change(sql`
+      update roster_entries e set attendance_at = v.starts_at - interval '1 day'
+      from events v where v.id = e.event_id and v.id = ${summit.id}`)
+    expect(await differing()).toEqual({ differing: 0, short: 0 })
+    expect(await json(409, await reissue())).toMatchObject({ code: 'certificate.no_difference' })
+  })
+
   test('error: whoever was removed from the list gets none, and counts as short', async () => {
     await issue()
     await say(alice.wallet, 2, true)
