@@ -5,7 +5,7 @@ import type { Event } from '@certify/domain/event/event'
 import { findAdvanceWord } from '@certify/domain/roster/advance-word'
 import type { AttendanceSource } from '@certify/domain/roster/attendance'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { and, asc, eq, gt, isNull, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { meetsCompletion } from '../agenda/meets-completion'
 import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
@@ -49,9 +49,13 @@ export function findDiffering(own: Queries, event: Event, at: Date): Promise<Dif
   })
 }
 
-/** Certificates that stand, with whether their people would get one today. */
+/**
+ * Certificates that stand, with whether their people would get one today. After a restore it is unknown what some state,
+ * until their documents are read.
+ */
 function readValid(queries: Queries, eventId: EventId, after: number) {
-  const { id, recipientId, attended, tokenId, isCurrent, isHeld, attendanceSource } = certificateRequests
+  const { id, recipientId, attended, tokenId, isCurrent, isHeld, attendanceSource, metadataCid } =
+    certificateRequests
   const isEnding = queries
     .select({ tokenId: revocationRequests.tokenId })
     .from(revocationRequests)
@@ -74,6 +78,7 @@ function readValid(queries: Queries, eventId: EventId, after: number) {
         gt(recipientId, after),
         isCurrent,
         isHeld,
+        isNotNull(metadataCid),
         notExists(isEnding),
       ),
     )

@@ -90,7 +90,7 @@ async function issue(): Promise<Row[]> {
     expect(answer.status).toBeLessThan(300)
     await putOnChain(harness, toTokenId(2, index + 1))
   }
-  await change(sql`update certificate_requests set metadata_cid = ${`bafkrei${'m'.repeat(52)}`}`)
+  await change(sql`update certificate_requests set metadata_cid = 'known'`)
   tokenIds = [1, 2].map((serial) => toTokenId(2, serial).toString())
   return agenda
 }
@@ -135,6 +135,14 @@ describe('certificates that say other hours than the marks', () => {
       from events v where v.id = e.event_id and v.id = ${summit.id}`)
     expect(await differing()).toEqual({ differing: 0, short: 0 })
     expect(await json(409, await reissue())).toMatchObject({ code: 'certificate.no_difference' })
+  })
+
+  test('behavior: what a certificate of the chain states is unknown until its document is read', async () => {
+    await issue()
+    await change(sql`update certificate_requests set attended = null, metadata_cid = null`)
+    expect(await differing()).toEqual({ differing: 0, short: 0 })
+    await change(sql`update certificate_requests set metadata_cid = 'known'`)
+    expect(await differing()).toEqual({ differing: 2, short: 0 })
   })
 
   test('error: whoever was removed from the list gets none, and counts as short', async () => {
