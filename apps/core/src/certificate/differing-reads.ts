@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import { addsUp } from '@certify/domain/agenda/agenda-item'
+import { saysOtherHours } from '@certify/domain/certificate/attended'
 import type { RequestId } from '@certify/domain/certificate/certificate'
 import type { Event } from '@certify/domain/event/event'
 import { findAdvanceWord } from '@certify/domain/roster/advance-word'
@@ -39,7 +39,7 @@ export function findDiffering(own: Queries, event: Event, at: Date): Promise<Dif
       const now = await readAttendedOf(queries, event.id, accountIds)
       for (const { id, recipientId, attended, isAdmitted, ...word } of rows) {
         const isInAdvance = findAdvanceWord(word, event, at) !== null
-        if (isDeepStrictEqual(isInAdvance ? null : (now.get(recipientId) ?? null), attended)) continue
+        if (!saysOtherHours(isInAdvance ? null : (now.get(recipientId) ?? null), attended)) continue
         if (isAdmitted) requestIds.push(trusted.requestId(id))
         else short++
       }

@@ -145,6 +145,12 @@ describe('certificates that say other hours than the marks', () => {
     expect(await differing()).toEqual({ differing: 2, short: 0 })
   })
 
+  test('behavior: when only the rule changes, certificates that were issued stay, also of who would get none', async () => {
+    const agenda = await issue()
+    await edit(agenda, rule(2))
+    expect(await differing()).toEqual({ differing: 0, short: 0 })
+  })
+
   test('error: whoever was removed from the list gets none, and counts as short', async () => {
     await issue()
     await say(alice.wallet, 2, true)

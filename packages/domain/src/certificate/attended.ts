@@ -84,6 +84,25 @@ export function orderAttended({ rule, sessions, minutes, credit, by, list }: Att
   }
 }
 
+/**
+ * Whether two certificates state different hours, sessions or earned credit. Those that were issued stay when only the
+ * rule or the words of the credit change.
+ */
+export function saysOtherHours(one: AttendedFacts | null, other: AttendedFacts | null): boolean {
+  return toFigures(one) !== toFigures(other)
+}
+
+function toFigures(facts: AttendedFacts | null): string {
+  const { sessions, minutes, by, list, credit } = orderAttended(facts ?? {})
+  return JSON.stringify([
+    sessions,
+    minutes && [minutes.attended, minutes.of],
+    by,
+    list,
+    credit && [credit.unit, credit.earned],
+  ])
+}
+
 /** How many sessions were recorded in each way, from the strongest on. */
 export function listWays(
   by: NonNullable<AttendedFacts['by']>,

@@ -429,9 +429,9 @@ export default {
     differing_one: '1 certificate says other hours than the marks do now.',
     differing_other: '{{count}} certificates say other hours than the marks do now.',
     short_one:
-      '1 certificate says hours that the marks no longer show: today its holder would get none. Correct the marks, or revoke it.',
+      '1 certificate says other hours than the marks do, and stays as it is: today its holder would get none. If the marks are wrong, correct them.',
     short_other:
-      '{{count}} certificates say hours that the marks no longer show: today their holders would get none. Correct the marks, or revoke them.',
+      '{{count}} certificates say other hours than the marks do, and stay as they are: today their holders would get none. If the marks are wrong, correct them.',
     action_one: 'Issue it again',
     action_other: 'Issue these {{count}} again',
     title_one: 'Issue 1 certificate again?',

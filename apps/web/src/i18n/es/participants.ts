@@ -465,11 +465,11 @@ export default {
     differing_many: '{{count}} de certificados dicen otras horas que las marcas de ahora.',
     differing_other: '{{count}} certificados dicen otras horas que las marcas de ahora.',
     short_one:
-      '1 certificado dice horas que las marcas ya no muestran: hoy esa persona no recibiría ninguno. Corrige las marcas o revócalo.',
+      '1 certificado dice otras horas que las marcas y se queda como está: hoy esa persona no recibiría ninguno. Si las marcas están mal, corrígelas.',
     short_many:
-      '{{count}} de certificados dicen horas que las marcas ya no muestran: hoy esas personas no recibirían ninguno. Corrige las marcas o revócalos.',
+      '{{count}} de certificados dicen otras horas que las marcas y se quedan como están: hoy esas personas no recibirían ninguno. Si las marcas están mal, corrígelas.',
     short_other:
-      '{{count}} certificados dicen horas que las marcas ya no muestran: hoy esas personas no recibirían ninguno. Corrige las marcas o revócalos.',
+      '{{count}} certificados dicen otras horas que las marcas y se quedan como están: hoy esas personas no recibirían ninguno. Si las marcas están mal, corrígelas.',
     action_one: 'Volver a emitirlo',
     action_many: 'Volver a emitir estos {{count}}',
     action_other: 'Volver a emitir estos {{count}}',

@@ -34,17 +34,19 @@ test('behavior: says how many certificates say other hours, and issues them agai
   answer = { differing: 7, short: 1 }
   await show(<Differing event={event} />)
   await screen.findByText('7 certificates say other hours than the marks do now.')
-  expect(screen.getByText(/^1 certificate says hours that the marks no longer show/)).toBeDefined()
+  expect(
+    screen.getByText(/^1 certificate says other hours than the marks do, and stays as it is/),
+  ).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Issue these 7 again' }))
   const dialog = screen.getByRole('alertdialog', { name: 'Issue 7 certificates again?' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Issue these 7 again' }))
   await vi.waitFor(() => expect(sent).toEqual([[href('eventCertificatesReissue', { id: 7 }), {}]]))
 })
 
-test('behavior: whose holders would get none today can only be decided about one by one', async () => {
+test('behavior: those whose holders would get none today stay, and nobody is told to revoke them', async () => {
   answer = { differing: 0, short: 2 }
   await show(<Differing event={event} />)
-  await screen.findByText(/^2 certificates say hours that the marks no longer show/)
+  await screen.findByText(/^2 certificates say other hours than the marks do, and stay as they are/)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
