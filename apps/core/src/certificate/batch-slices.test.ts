@@ -136,8 +136,15 @@ describe('a press for many people', () => {
     await queries().execute(
       sql`update roster_entries set minutes_attended = 10 where event_id = ${scene.event.id} and account_id = ${fallen.id}`,
     )
+    // An earlier certificate, which ended, is none of this press.
+    await queries().execute(sql`
+      insert into certificate_requests
+        (event_id, recipient_id, recipient_wallet, requested_by, attendance_source, state, is_current, requested_at, updated_at)
+      values (${scene.event.id}, ${fallen.id}, ${fallen.wallet}, ${scene.organizer.id}, 'code', 'final', false,
+        ${longBefore.toISOString()}, ${longBefore.toISOString()})`)
     await addAll()
-    expect((await readRequests()).map((row) => row.recipient_id)).not.toContain(fallen.id)
+    const theirs = (await readRequests()).filter((row) => row.recipient_id === fallen.id)
+    expect(theirs).toMatchObject([{ is_of_press: false }])
     expect(await progressOf(batchId)).toMatchObject({
       total: PEOPLE,
       pending: PEOPLE - 1,

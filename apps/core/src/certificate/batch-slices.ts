@@ -84,21 +84,25 @@ export async function addSlice(tx: Queries, batchId: BatchId): Promise<boolean> 
     eventId,
     sql`${rosterEntries.accountId} in (select unnest(recipients) from ${mintBatchSlices} where id = ${id})`,
   )
+  // Without a source, the press found them in a request or in an earlier batch. Else an ended certificate is none of it.
+  const isTheirs = sql`r.event_id = ${eventId} and r.recipient_id = p.account
+    and (r.is_current or r.requested_at >= p.created_at or p.source is null)`
   // The press may have found a person in a slice of an earlier batch.
   const isCovered = sql`p.account in (select unnest(recipients) from ${mintBatchSlices} where id = ${id})`
   await addRequests(tx, eventId, isCovered)
   await tx.execute(sql`
-    with added as (delete from ${mintBatchSlices} where id = ${id} returning batch_id, recipients),
+    with added as (
+      delete from ${mintBatchSlices} s using ${mintBatches} b where s.id = ${id} and b.id = s.batch_id
+      returning s.batch_id, b.created_at, s.recipients, s.sources),
+    people as (
+      select batch_id, created_at, account, source from added, unnest(recipients, sources) as p(account, source)),
     covered as (
       insert into ${mintBatchRequests} (batch_id, request_id)
-      select distinct on (r.recipient_id) added.batch_id, r.id from added, ${certificateRequests} r
-      where r.event_id = ${eventId} and r.recipient_id = any(added.recipients)
+      select distinct on (r.recipient_id) p.batch_id, r.id from people p join ${certificateRequests} r on ${isTheirs}
       order by r.recipient_id, r.is_current desc, r.id desc)
     insert into ${mintBatchRefusals} (batch_id, recipient_id, code)
-    select added.batch_id, person.account, ${'rule-not-met' satisfies BatchRefusal}
-    from added, unnest(added.recipients) as person(account)
-    where not exists (
-      select 1 from ${certificateRequests} r where r.event_id = ${eventId} and r.recipient_id = person.account)
+    select p.batch_id, p.account, ${'rule-not-met' satisfies BatchRefusal}
+    from people p where not exists (select 1 from ${certificateRequests} r where ${isTheirs})
     on conflict do nothing`)
   return true
 }
