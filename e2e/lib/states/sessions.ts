@@ -289,6 +289,14 @@ export const sessionStates: readonly State[] = [
     says: '3 people of the report are not on the list',
   },
   {
+    name: '/vendor/event/:id (certificates that say other hours)',
+    as: 'organizer',
+    path: ({ minting }) => `/vendor/event/${minting}?tab=people`,
+    faults: { event: withSessions(), eventCertificatesDiffering: { json: { differing: 7, short: 2 } } },
+    act: press('Issue these 7 again'),
+    says: 'Issue 7 certificates again?',
+  },
+  {
     name: '/vendor/event/:id (door of a session)',
     as: 'organizer',
     path: ({ ongoing }) => `/vendor/event/${ongoing}?tab=door`,
