@@ -89,6 +89,12 @@ async function lockFirst(tx: Queries, statements: readonly string[]): Promise<vo
 
 /** The tables that a statement of a migration locks by name, if it does only this. */
 export function readLock(statement: string): { readonly tables: string[]; readonly mode: string }[] {
-  const [, tables, mode] = /^(?:\s|--.*\n)*lock table ([\w\s,]+?)\s+in ([a-z ]+) mode/i.exec(statement) ?? []
-  return tables && mode ? [{ tables: tables.split(',').map((table) => table.trim()), mode }] : []
+  const words = statement
+    .replace(/^\s*--.*$/gm, '')
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+  const [end, last] = [words.indexOf('in'), words.indexOf('mode')]
+  if (words[0] !== 'lock' || words[1] !== 'table' || end < 0 || last < end) return []
+  return [{ tables: words.slice(2, end), mode: words.slice(end + 1, last).join(' ') }]
 }
