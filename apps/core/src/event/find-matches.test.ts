@@ -1,3 +1,4 @@
+// Any database answers alike.
 import type { EventFilters, EventSearch } from '@certify/domain/event/event-search'
 import { type EventStatus, eventStatuses, statusAt } from '@certify/domain/event/event-status'
 import { type ListKey, readListKey } from '@certify/domain/event/list-key'
