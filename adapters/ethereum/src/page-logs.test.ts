@@ -98,7 +98,7 @@ test('behavior: reads a page of many certificates, and sums it up', async () => 
   })
 })
 
-test('behavior: other work goes on between the slices of a page', async () => {
+test('behavior: while a page is read in slices, other work is done between them', async () => {
   const [read, whileReading] = await besideOthers(readPage)
   expect(whileReading).toBeGreaterThanOrEqual(4)
   const tally = startTally([contract])

@@ -193,7 +193,7 @@ describe('signIn', () => {
     expect(await kept()).toBe('[]')
   })
 
-  test('behavior: whoever was erased while a contract wallet was asked is not answered as before', async () => {
+  test('behavior: an account that is erased while a contract wallet is asked is not answered as if it stood', async () => {
     const { ports, attempt, nonce } = scene('contract')
     const { sessionId } = await attempt({ nonce: await nonce() })
     ports.clock.set(later(during, 3600))

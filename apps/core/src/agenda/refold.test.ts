@@ -45,7 +45,7 @@ beforeEach(async () => {
   await addAll()
 })
 
-/** A session counts from so many percent of it on. @returns whether slices wait. */
+/** Sets the share of a session, in percent, from which it counts. @returns whether slices wait. */
 const change = (sessionFrom: number) =>
   transact(queries(), async (tx) => {
     const { id } = await lockEvent(tx, scene.event.id)
@@ -119,7 +119,7 @@ describe('a change for many people', () => {
   test('behavior: further changes queue nobody twice', async () => {
     for (const sessionFrom of [40, 35, 30]) expect(await change(sessionFrom)).toBe(true)
     await addNext()
-    // Whoever was added up meanwhile is so again at once, because they are few.
+    // People who were added up since are few, so the change adds them up again itself.
     expect(await change(60)).toBe(true)
     expect(await countAttended()).toBe(0)
     await addNext()

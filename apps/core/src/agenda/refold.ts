@@ -50,8 +50,7 @@ export async function refoldSessions(
 
 /**
  * Adds up again after a change of the agenda or the rule: few people at once, and many slice by slice afterwards, each in
- * a transaction of its own. Whoever waits in a slice already is added up by it, so nobody waits twice. The caller holds
- * the event.
+ * a transaction of its own. People who wait in a slice already are not put into another one. The caller holds the event.
  *
  * @returns whether slices of the event wait. Until they are done, decide by `addUpFirst` and show `withSumsNow`.
  */

@@ -136,7 +136,7 @@ describe('a press for many people', () => {
     await queries().execute(
       sql`update roster_entries set minutes_attended = 10 where event_id = ${scene.event.id} and account_id = ${fallen.id}`,
     )
-    // An earlier certificate, which ended, is none of this press.
+    // This certificate ended before the press, so the press does not count it.
     await queries().execute(sql`
       insert into certificate_requests
         (event_id, recipient_id, recipient_wallet, requested_by, attendance_source, state, is_current, requested_at, updated_at)
