@@ -33,6 +33,20 @@ export const managingPeople: readonly State[] = [
     says: 'Try adjusting your search terms',
   },
   {
+    name: '/vendor/event/:id (nobody found so far)',
+    as: 'organizer',
+    path: (sample) => `${manage('people')(sample)}&q=li`,
+    faults: {
+      eventParticipants: (answer: object) => ({
+        ...nothing(answer),
+        total_is_more: true,
+        stopped_after: 5_000,
+        next_after: 5_000,
+      }),
+    },
+    says: 'Nobody Found So Far',
+  },
+  {
     name: '/vendor/event/:id (part of the list)',
     as: 'organizer',
     path: (sample) => `${manage('people')(sample)}&show=revoked`,
