@@ -33,12 +33,13 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const place = spare.pop() ?? (await openPlace())
   const { database } = place
   const shape = isShared ? await hashShape(database) : ''
+  const sizeBefore = isShared ? await readSize(database) : 0
   return {
     ...database,
     empty: () => empty(database),
     keep: () => keep(database),
     async close() {
-      if (isShared && (await isAsBefore(database, shape))) return void spare.push(place)
+      if (isShared && (await isAsBefore(database, shape, sizeBefore))) return void spare.push(place)
       await database.close()
       await place.remove()
     },
@@ -50,17 +51,31 @@ function openPlace(): Promise<Place> {
   return url ? onServer(url) : embedded()
 }
 
-/** Empties a database for the next file. Returns false if the file changed the schema or broke the connection. */
-async function isAsBefore(database: Database, shape: string): Promise<boolean> {
+/** So much may a file leave in pages of rows that are gone. */
+const LEFT_BYTES = 4_000_000
+
+/**
+ * Empties a database for the next file. Returns false if the file changed the schema, broke the connection, or left what
+ * the next file's statements would be planned by: statistics, or many pages of deleted rows.
+ */
+async function isAsBefore(database: Database, shape: string, sizeBefore: number): Promise<boolean> {
   try {
     await empty(database)
-    return (await hashShape(database)) === shape
+    const isSmall = (await readSize(database)) <= sizeBefore + LEFT_BYTES
+    return isSmall && (await hashShape(database)) === shape
   } catch {
     return false
   }
 }
 
-/** A hash of all tables, columns, functions, triggers and session settings. */
+async function readSize({ queries }: Database): Promise<number> {
+  const { rows } = await queries.execute<{ bytes: number }>(
+    sql`select pg_database_size(current_database())::float8 as bytes`,
+  )
+  return rows[0]?.bytes ?? 0
+}
+
+/** A hash of all tables, columns, functions, triggers, session settings and statistics. */
 async function hashShape({ queries }: Database): Promise<string> {
   const { rows } = await queries.execute<{ shape: string }>(sql`
     select md5(string_agg(line, E'\n' order by line)) as shape from (
@@ -71,6 +86,8 @@ async function hashShape({ queries }: Database): Promise<string> {
       union all select 'function ' || proname || md5(prosrc) from pg_proc where pronamespace = 'public'::regnamespace
       union all select 'trigger ' || tgrelid::regclass || tgname from pg_trigger where not tgisinternal
       union all select 'migration ' || hash from schema_migrations
+      union all select 'analyzed ' || starelid::regclass || staattnum from pg_statistic
+        join pg_class on pg_class.oid = starelid where relnamespace = 'public'::regnamespace
       union all select 'role ' || current_setting('session_replication_role')
     ) as lines`)
   return rows[0]?.shape ?? ''

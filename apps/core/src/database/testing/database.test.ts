@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from './database'
+
+/** What the planner knows of rows, and the bytes that the tables take. */
+async function readLeft({ queries }: TestDatabase) {
+  const { rows } = await queries.execute<{ known: number; bytes: number }>(sql`
+    select (select count(*)::int from pg_statistic where starelid = 'accounts'::regclass) as known,
+      pg_relation_size('accounts')::int as bytes`)
+  return rows[0] ?? expect.fail()
+}
+
+/** Uses a database as a test file does, and tells what the next file finds. */
+async function leaveBehind(people: number, statement: string) {
+  const database = await openTestDatabase()
+  await database.empty()
+  await database.queries.execute(sql`
+    insert into accounts (wallet, role, name, email, created_at, updated_at)
+    select '0x' || lpad(n::text, 40, '0'), 'attendee', repeat('n', 90), n || '@example.org', now(), now()
+    from generate_series(1, ${people}::int) n`)
+  await database.queries.execute(sql.raw(statement))
+  await database.close()
+  const next = await openTestDatabase()
+  const left = await readLeft(next)
+  await next.close()
+  return left
+}
+
+test('behavior: the planner knows nothing of the rows of an earlier file', async () => {
+  expect(await leaveBehind(10, 'analyze accounts')).toMatchObject({ known: 0 })
+})
+
+test('behavior: pages full of deleted rows are not left to the next file', async () => {
+  expect((await leaveBehind(20_000, 'select 1')).bytes).toBeLessThan(4_000_000)
+})
