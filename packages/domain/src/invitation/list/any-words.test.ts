@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSign, meanings, readAttended, readReply, readStatus, simplifyWord } from './attendance-words'
+import { isSign, meanings, readAttended, readReply, readStatus } from './attendance-words'
 import { cutRecords } from './cut-records'
 import { type ListChoices, readList } from './read-list'
+import { simplifyWord } from './simplify-word'
 
 const runs = { seed: 20_261_127, numRuns: 400 }
 const read = (text: string, choices: ListChoices = {}) =>

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { rosterCsv } from '../../roster/roster-csv'
 import { entryOfAlice } from '../../testing/events'
-import { readAttended, readStatus, simplifyWord } from './attendance-words'
+import { readAttended, readReply, readStatus } from './attendance-words'
+import { cutRecords } from './cut-records'
+import { readList } from './read-list'
+import { simplifyWord } from './simplify-word'
 
 describe('readAttended', () => {
   test.each([
@@ -63,4 +66,57 @@ test('behavior: an unknown status and the moment of a status say nothing', () =>
     'present',
     'left_out',
   ])
+})
+
+const cancellations = `
+  Cancelled (refund) | Not coming | Can’t come | Unable to attend | Declined by guest | Sorry, no
+  Abgelehnt | Storniert (Erstattung) | Kommt nicht | Leider verhindert | Warteliste | Nein, leider
+  declinado | No viene | Anulado | No podré ir | En espera | Annulée (remboursée) | Ne viendra pas
+  Não comparecerá | Desistiu | Non parteciperà | Annullato | In attesa | Geannuleerd | Komt niet
+  Отменено | Не придёт | Отказался | Скасовано | Anulowano | Nie przyjdzie | Zrušeno | Nepřijde | Avbokad
+  Kommer inte | Aflyst | Peruutettu | Lemondta | İptal edildi | Katılmayacak | Ακυρώθηκε | Δεν θα έρθω
+  Dibatalkan | Tidak hadir | Không tham gia | Đã hủy | ملغى | لن يحضر | בוטל | לא מגיע | 已取消 | 不参加 | 無法出席
+  キャンセル | 参加できません | キャンセル待ち | 취소됨 | 참석하지 않음 | 안 가요 | ยกเลิก | ไม่เข้าร่วม | रद्द | नहीं आएंगे | 👎`
+  .trim()
+  .split(/ \| |\n\s*/)
+
+const readBelow = (heading: string, words: readonly string[]) => {
+  const rows = words.map((word, index) => `p${index}@example.org,P,"${word}"`)
+  const text = `Email,Name,${heading}\na@example.org,Ana,VIP\n${rows.join('\n')}\n`
+  const { people } = readList([{ name: null, rows: [...cutRecords(text)] }])
+  return people.map(({ given }) => given.attended)
+}
+
+test.each(['Status', 'RSVP', 'Stato partecipante', 'Status uczestnika', 'ステータス'])(
+  'behavior: words below “%s” that deny, cancel or wait invite nobody unasked, in any language',
+  (heading) => {
+    const invited = cancellations.filter((word) => readBelow(heading, [word])[1] === 'not_recorded')
+    expect(invited).toEqual([])
+    expect(readBelow(heading, ['Cancelled (refund)'])[0]).toBe('not_recorded')
+  },
+)
+
+test('behavior: below any other heading, few words of which one ends a place are statuses', () => {
+  for (const word of [
+    'Cancelled (refund)',
+    'Non viene più',
+    'Отказался',
+    '参加できません',
+    'Kommt leider nicht',
+  ])
+    expect([word, ...readBelow('Gruppe 3', [word])]).toEqual([word, 'not_recorded', 'unreadable'])
+  expect(readBelow('Gruppe 3', ['No nuts', 'New York', 'No comment'])).not.toContain('unreadable')
+})
+
+test('behavior: words of those who come are not asked about', () => {
+  const words = `
+    Active | Confirmed | Notified | New | Accepted | Zugesagt | Nimmt teil | Bestätigt | Confirmado
+    Asistirá | Participe | Inscrit | Comparecerá | Parteciperà | Confermato | Komt | Deltar | Przyjdzie
+    Potwierdzone | Придёт | Подтверждено | Katılacak | Onaylandı | Θα έρθω | سيحضر | מגיע | 已确认 | 参加予定
+    参加します | 참석 예정 | เข้าร่วม | No response`
+    .trim()
+    .split(/ \| |\n\s*/)
+  expect(
+    words.filter((word) => readStatus(word) === 'unreadable' || readReply(word) === 'unreadable'),
+  ).toEqual([])
 })

@@ -1,5 +1,7 @@
+import { mayDeny } from './denying-words'
 import { findNoValue } from './no-value'
 import { readMoment } from './read-moment'
+import { simplifyWord } from './simplify-word'
 
 /** What a word of a list can mean for its person. `left_out`: the person is not invited. */
 export const meanings = ['present', 'absent', 'not_recorded', 'left_out'] as const
@@ -43,11 +45,12 @@ const words: Readonly<Record<Meaning, readonly string[]>> = {
   ],
   not_recorded: [
     '', '-', '--', '–', '—', 'n/a', 'not recorded', 'attending', 'registered', 'invited', 'sin registrar', 'going', 'approved', 'active', 'confirmed',
-    'null', 'nil', 'none', 'undefined',
+    'null', 'nil', 'none', 'undefined', 'no response', 'no reply', 'no answer', 'not responded', 'sin respuesta', 'keine antwort', 'sans réponse', 'nessuna risposta', 'sem resposta',
   ],
   left_out: [
     'not attending', 'not going', 'declined', 'rejected', 'cancelled', 'canceled', 'refunded', 'deleted', 'revoked', 'removed', 'void', 'voided', 'denied', 'withdrawn',
     'waitlist', 'waitlisted', 'on waitlist', 'waiting list', 'pending', 'pending approval', "won't attend", 'will not attend', 'transferred',
+    'not coming', "can't come", "can't attend", 'unable to attend', 'no viene', 'declinado', 'não comparecerá', 'non parteciperà', 'neemt niet deel', 'deltar inte', 'abgelehnt', 'geannuleerd', 'annullato', 'annullata', 'отменено', 'отменён', 'отменена', '已取消', '取消', 'キャンセル', 'キャンセル済み', '취소', '취소됨', 'anulowano', 'anulowany', 'iptal edildi', 'ακυρώθηκε', 'ملغى', 'בוטל',
     'rechazado', 'rechazada', 'cancelado', 'cancelada', 'eliminado', 'eliminada', 'reembolsado', 'no asistirá', 'lista de espera', 'pendiente', 'no asiste', 'canceló', 'en lista de espera', 'annulé', 'annulée', 'refusé', 'refusée', 'ne participe pas', 'ne participera pas', 'nimmt nicht teil', 'abgesagt', 'storniert', 'recusado',
   ],
 }
@@ -78,23 +81,28 @@ export function isTimeThere(cell: string): boolean {
   return moment !== null && moment.dayFirst !== 0
 }
 
-/** Reads a cell for the status of a registration. Only words that are known say anything. */
-export function readStatus(cell: string, means: Means = new Map()): Meaning {
+/**
+ * Reads a cell for the status of a registration. Only words that are known say anything; others that may deny, cancel or
+ * wait are left to the organizer.
+ */
+export function readStatus(cell: string, means: Means = new Map()): ReadAttendance {
   const simple = simplifyWord(cell)
   if (plain.has(simple)) return means.get(simple) ?? 'not_recorded'
   const meaning = readAttended(cell, means)
   if (meaning !== 'unreadable') return readMoment(cell) === null ? meaning : 'not_recorded'
   // Some reports say who did it: "cancelled by self".
   const [word = '', by] = simple.split(' by ')
-  return by !== undefined && answers.get(word) === 'left_out' ? 'left_out' : 'not_recorded'
+  if (by !== undefined && answers.get(word) === 'left_out') return 'left_out'
+  return mayDeny(cell) ? 'unreadable' : 'not_recorded'
 }
 
 /** Reads what someone said before the event. A yes does not say that they came, and a no leaves them out. */
-export function readReply(cell: string, means: Means = new Map()): Meaning {
-  const chosen = means.get(simplifyWord(cell))
+export function readReply(cell: string, means: Means = new Map()): ReadAttendance {
+  const simple = simplifyWord(cell)
+  const chosen = means.get(simple)
   if (chosen !== undefined) return chosen
-  const meaning = plain.has(simplifyWord(cell)) ? readAttended(cell) : readStatus(cell)
-  if (meaning === 'present' || meaning === 'unreadable') return 'not_recorded'
+  const meaning = plain.has(simple) ? readAttended(cell) : readStatus(cell)
+  if (meaning === 'present') return 'not_recorded'
   return meaning === 'absent' ? 'left_out' : meaning
 }
 
@@ -117,19 +125,4 @@ export function mayBeCross(cells: readonly string[]): boolean {
 export function isAnswer(cell: string): boolean {
   const word = simplifyWord(cell)
   return /\D/.test(word) && ['present', 'absent'].includes(answers.get(word) ?? '')
-}
-
-/**
- * Without case, accents, the selectors of signs and what ends a sentence; a hyphen or an underscore between words is a
- * space.
- */
-export function simplifyWord(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .replace(/[’‘]/g, "'")
-    .toLowerCase()
-    .trim()
-    .replace(/(?<=\p{L})[\s_-]+(?=\p{L})/gu, ' ')
-    .replace(/(?<=\p{L})[.!]{1,3}$/u, '')
 }

@@ -1,11 +1,15 @@
-import { isAnswer, isSign, type Meaning, readAttended, readStatus, simplifyWord } from './attendance-words'
+import { isAnswer, isSign, type ReadAttendance, readAttended, readStatus } from './attendance-words'
+import { mayDeny, mayEnd } from './denying-words'
 import { holdsAddress } from './find-tables'
 import { isAboutEarlier, isReply, matchHeading } from './header-words'
 import { readMoment } from './read-moment'
+import { simplifyWord } from './simplify-word'
 import { type Column, isNumber } from './table-column'
 
 /** A column with more different words than this says something else than attendance. */
 const MAX_WORDS = 20
+/** A column of unknown words with more of them than this is no column of statuses. */
+const MAX_STATUSES = 6
 
 /** The columns of a report's times. */
 export type Times = Record<'joined' | 'left' | 'minutes', Column | null>
@@ -31,15 +35,21 @@ export function chooseAttendance(columns: readonly Column[], times: Times): Chos
   const isFree = (each: Column) => each !== attended && !rivals.includes(each)
   const statuses = [
     ...named(telling, 'status', ['whole']),
-    ...named(telling, 'status', ['bare', 'part']).filter((each) => each.cells.some(isKnownWord)),
+    ...named(telling, 'status', ['bare', 'part']).filter((each) =>
+      each.cells.some((cell) => isKnownWord(cell) || mayDeny(cell)),
+    ),
     ...noAnswers,
     ...replies,
   ].filter(isFree)
   const byCells = saysWords.filter(
     (each) => isFree(each) && !isAboutEarlier(each.heading) && holdsStatuses(each),
   )
-  const leavesOut = [...statuses, ...byCells].find((each) => says(each, 'left_out'))
-  const status = leavesOut ?? statuses[0] ?? null
+  const all = [...statuses, ...byCells]
+  const status =
+    all.find((each) => says(each, 'left_out')) ??
+    all.find((each) => says(each, 'unreadable')) ??
+    statuses[0] ??
+    null
   if (attended !== null) return { columns: { attended: isSure ? attended : null, status }, isAsked: !isSure }
   const isTimed = times.minutes !== null || (times.joined !== null && times.left !== null)
   if (isTimed) return { columns: { attended, status }, isAsked: false }
@@ -90,7 +100,7 @@ function named(
   return columns.filter(({ heading }) => matches.includes(matchHeading(heading, field)))
 }
 
-function says({ rows }: Column, meaning: Meaning): boolean {
+function says({ rows }: Column, meaning: ReadAttendance): boolean {
   return [...new Set(rows)].some((cell) => readStatus(cell) === meaning)
 }
 
@@ -130,10 +140,11 @@ function isKnownWord(cell: string): boolean {
   return readAttended(cell) !== 'unreadable'
 }
 
-/** Mostly words that are known for registrations, some of which leave their person out. */
+/** Mostly words that are known for registrations, some of which leave their person out; or few words, of which one may. */
 function holdsStatuses({ cells, share }: Column): boolean {
   const isKnown = (cell: string) => isKnownWord(cell) && !isAnswer(cell)
-  return cells.some((cell) => readStatus(cell) === 'left_out') && share(isKnown) >= 0.5
+  if (cells.some((cell) => readStatus(cell) === 'left_out') && share(isKnown) >= 0.5) return true
+  return new Set(cells.map(simplifyWord)).size <= MAX_STATUSES && cells.some(mayEnd)
 }
 
 /** Words or moments, and no numbers but 0 and 1. */

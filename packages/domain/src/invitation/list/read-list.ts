@@ -1,11 +1,12 @@
 import { FieldInvalidError } from '../../shared/errors'
 import type { GivenPerson } from '../invited-person'
 import { addVisits, type FoundMinutes } from './add-visits'
-import { isTimeThere, type Meaning, type Means, type ReadAttendance, simplifyWord } from './attendance-words'
+import { isTimeThere, type Meaning, type Means, type ReadAttendance } from './attendance-words'
 import { chooseTable, findTables, hasPerson, type ListSheet, type ListTable } from './find-tables'
 import { type AskedField, type ColumnMap, guessColumns, type ReadColumns, readColumns } from './list-columns'
 import { openReading, type Reading, type ReadRow, readCame, readRow, readStanding } from './read-row'
 import { repairAddress } from './repair-address'
+import { simplifyWord } from './simplify-word'
 
 /** What the organizer chose; what is left out is found. */
 export type ListChoices = {
@@ -124,7 +125,7 @@ function countNames(rows: readonly ReadRow[]): readonly DoubtfulName[] {
   return [...counts].map(([name, count]) => ({ name: name.slice(0, 40), count })).slice(0, MAX_WORDS)
 }
 
-/** Each distinct word of the columns for attendance and status, the most frequent first. */
+/** Each distinct word of the columns for attendance and status, the most frequent first. Any to be asked are among them. */
 function listWords(table: ListTable, reading: Reading): FoundWord[] {
   const { map, notes, takesHidden } = reading
   const found = new Map<string, { word: string; count: number; means: ReadAttendance; isMoment: boolean }>()
@@ -146,7 +147,10 @@ function listWords(table: ListTable, reading: Reading): FoundWord[] {
       }
     }
   }
-  return [...found.values()].sort((one, other) => other.count - one.count).slice(0, MAX_WORDS)
+  const all = [...found.values()].sort((one, other) => other.count - one.count)
+  const isAsked = ({ means }: FoundWord) => means === 'unreadable'
+  const kept = [...all.filter(isAsked), ...all.filter((each) => !isAsked(each))].slice(0, MAX_WORDS)
+  return all.filter((each) => kept.includes(each))
 }
 
 /** What a person of a list without columns says, as in JSON. */

@@ -5,14 +5,12 @@ import { nameRule } from '../invited-person'
 import { findOwnList, type OwnList } from '../own-list'
 import type { RowOfVisit } from './add-visits'
 import {
-  type Meaning,
   type Means,
   mayBeCross,
   type ReadAttendance,
   readAttended,
   readReply,
   readStatus,
-  simplifyWord,
 } from './attendance-words'
 import type { Visit } from './count-minutes'
 import type { ListRow } from './cut-records'
@@ -26,6 +24,7 @@ import { noteNoValue } from './note-no-value'
 import { findUnit, readDuration } from './read-duration'
 import { readMoment } from './read-moment'
 import { repairAddress } from './repair-address'
+import { simplifyWord } from './simplify-word'
 
 /** How the rows of one table are read. */
 export type Reading = {
@@ -173,9 +172,10 @@ function findEmpty(
 }
 
 /** What a cell for the status says. Below a heading that may be about something else it leaves people out, and no more. */
-export function readStanding(cell: string, { means, isReplied, isNamedStatus }: Reading): Meaning {
+export function readStanding(cell: string, { means, isReplied, isNamedStatus }: Reading): ReadAttendance {
   const says = (isReplied ? readReply : readStatus)(cell, means)
-  if (isNamedStatus || means.has(simplifyWord(cell)) || says === 'left_out') return says
+  if (isNamedStatus || means.has(simplifyWord(cell)) || says === 'left_out' || says === 'unreadable')
+    return says
   return 'not_recorded'
 }
 

@@ -27,7 +27,7 @@ const found: FoundList = {
   encoding: null,
 }
 
-async function show(changes: Partial<FoundList>, means = {}, answers: Reading = {}) {
+async function show(changes: Partial<FoundList>, means = {}, answers: Reading = {}, canHaveAttended = true) {
   const onReadAgain = vi.fn()
   const checked: InvitationsResponse = {
     fine: 2,
@@ -46,7 +46,7 @@ async function show(changes: Partial<FoundList>, means = {}, answers: Reading = 
       checked={checked}
       found={{ ...found, ...changes }}
       reading={{ columns: checked.map, means, ...answers }}
-      canHaveAttended
+      canHaveAttended={canHaveAttended}
       check={{ isPending: false, error: null } as never}
       onReading={vi.fn()}
       onReadAgain={onReadAgain}
@@ -69,6 +69,22 @@ test('behavior: with its meaning, nothing is open', async () => {
   await show({}, { '○': 'present' })
   screen.getByLabelText('“○”')
   expect(screen.queryByText(/We do not know/)).toBeNull()
+})
+
+test('behavior: before the event, words are asked about too: nothing recorded, or no invitation', async () => {
+  const words = [
+    { word: 'Non verrò', count: 1, means: 'unreadable', is_moment: false },
+    { word: 'yes', count: 2, means: 'present', is_moment: false },
+  ] as const
+  await show({ words: [...words] }, {}, {}, false)
+  screen.getByText(/^We do not know one of the words/)
+  const offered = ['“Non verrò”', '“yes”'].map((label) =>
+    [...(screen.getByLabelText(label) as HTMLSelectElement).options].map(({ value }) => value),
+  )
+  expect(offered).toEqual([
+    ['', 'not_recorded', 'left_out'],
+    ['present', 'not_recorded', 'left_out'],
+  ])
 })
 
 test('behavior: hidden rows are asked about, hidden columns are named, and doubtful names can be kept', async () => {

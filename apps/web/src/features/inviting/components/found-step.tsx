@@ -89,10 +89,11 @@ export function FoundStep({
           onChange={({ target }) => onReading({ ...reading, keepsNames: target.checked })}
         />
       )}
-      {canHaveAttended && found.words.length > 0 && (
+      {found.words.length > 0 && (
         <FoundWords
           words={found.words}
           means={means}
+          canHaveAttended={canHaveAttended}
           onMeans={(word: string, meaning: Meaning) =>
             onReading({ ...reading, means: { ...means, [word]: meaning } })
           }

@@ -5,15 +5,21 @@ import { Banner } from '../../../ui/banner'
 import { Field } from '../../../ui/field'
 import { Select } from '../../../ui/input'
 
+/** What nobody can say before the event. */
+const ofAttendance: readonly Meaning[] = ['present', 'absent']
+
 /** What each word for attendance and status means: asked once a word, not once a row. */
 export function FoundWords({
   words,
   means,
+  canHaveAttended,
   onMeans,
 }: {
   words: FoundList['words']
   /** What the organizer chose. */
   means: Readonly<Record<string, Meaning>>
+  /** Before the event a word only says whom to invite. */
+  canHaveAttended: boolean
   onMeans: (word: string, meaning: Meaning) => void
 }) {
   const { t } = useTranslation('inviting')
@@ -49,11 +55,13 @@ export function FoundWords({
                 onChange={({ target }) => onMeans(word, target.value as Meaning)}
               >
                 {chosen === 'unreadable' && <option value="">{t('found.unreadable')}</option>}
-                {meanings.map((meaning) => (
-                  <option key={meaning} value={meaning}>
-                    {t(`found.means.${meaning}`)}
-                  </option>
-                ))}
+                {meanings
+                  .filter((each) => canHaveAttended || !ofAttendance.includes(each) || each === chosen)
+                  .map((meaning) => (
+                    <option key={meaning} value={meaning}>
+                      {t(`found.means.${meaning}`)}
+                    </option>
+                  ))}
               </Select>
             </Field>
           )
