@@ -56,7 +56,7 @@ export default {
     nobody: 'No column of this file holds email addresses. Choose one, or another file.',
     asks: {
       email: 'More than one column holds addresses. Choose the one of the people to invite.',
-      name: 'We cannot tell which column holds the names. Choose one, or leave them out.',
+      name: 'We cannot tell which columns hold the whole names. Choose them, or leave names out.',
       attended: 'A column may say who attended. Choose it, or leave it out.',
     },
     samples: 'For example: {{samples}}',

@@ -64,7 +64,7 @@ export default {
     nobody: 'Ninguna columna de este archivo tiene correos. Elige una, o elige otro archivo.',
     asks: {
       email: 'Más de una columna tiene correos. Elige la de las personas que invitas.',
-      name: 'No sabemos qué columna tiene los nombres. Elige una o déjalos fuera.',
+      name: 'No sabemos qué columnas tienen los nombres enteros. Elígelas o deja los nombres fuera.',
       attended: 'Puede que una columna diga quién asistió. Elígela o déjala fuera.',
     },
     samples: 'Por ejemplo: {{samples}}',

@@ -251,8 +251,8 @@ Bo\tuser 124\tMember\tNo\tNo\t0\tNovember 1, 2026 10:00 AM\tMay 2, 2019\thttps:/
   },
   {
     from: 'Outlook',
-    asks: ['email', 'attended'],
-    people: ['ana@example.org | Ana Ruiz | not_recorded', 'bo@example.org | Bo Li | not_recorded'],
+    asks: ['email'],
+    people: ['ana@example.org | Ana Ruiz | not_recorded', 'bo@example.org | Bo X Li | not_recorded'],
     text: `First Name,Middle Name,Last Name,Title,Suffix,E-mail Address,E-mail 2 Address,E-mail 3 Address,Home Street,Company,Notes
 Ana,,Ruiz,Dr.,,ana@example.org,ana@work.example,,Calle 1,Acme,
 Bo,X,Li,,Jr.,bo@example.org,,,,,
@@ -322,4 +322,39 @@ test('behavior: of two columns that say who came, the first counts if they agree
 test('behavior: answers among a few other words are asked about below any heading', () => {
   const text = 'Name,Email,Kam\nAna,a@example.org,ja\nBo,b@example.org,nein\nCy,c@example.org,entschuldigt\n'
   expect(read(text).asks).toEqual(['attended'])
+})
+
+/** The names of a list of two people, and what is asked. */
+function readNames(headings: string, ...people: readonly string[]) {
+  const rows = people.map((names, index) => `${names},p${index}@example.org`)
+  const list = read(`${[`${headings},Email`, ...rows].join('\n')}\n`)
+  return { asks: list.asks, names: list.people.map(({ given }) => given.name) }
+}
+
+test.each<[headings: string, people: readonly [string, string], names: readonly [string, string]]>([
+  ['Nombre,Primer apellido,Segundo apellido', ['Ana,Ruiz,Gil', 'Bo,Li,'], ['Ana Ruiz Gil', 'Bo Li']],
+  ['Apellido materno,Apellido paterno,Nombre', ['Gil,Ruiz,Ana', ',Li,Bo'], ['Ana Ruiz Gil', 'Bo Li']],
+  ['Nombre,Apellido 1,Apellido 2', ['Ana,Ruiz,Gil', 'Bo,Li,Mo'], ['Ana Ruiz Gil', 'Bo Li Mo']],
+  ['First,Middle,Last', ['Ana,Eva,Ruiz', 'Bo,,Li'], ['Ana Eva Ruiz', 'Bo Li']],
+  ['Voornaam,Tussenvoegsel,Achternaam', ['Ana,van der,Berg', 'Bo,,Li'], ['Ana van der Berg', 'Bo Li']],
+  ['Фамилия,Имя,Отчество', ['Рубина,Дина,Ильинична', 'Ли,Бо,'], ['Дина Ильинична Рубина', 'Бо Ли']],
+  ['Όνομα,Επώνυμο', ['Ελένη,Παππά', 'Νίκος,Λάμπρου'], ['Ελένη Παππά', 'Νίκος Λάμπρου']],
+  ['Etunimi,Sukunimi', ['Aino,Aalto', 'Eero,Virta'], ['Aino Aalto', 'Eero Virta']],
+  ['Prenume,Nume', ['Ana,Pop', 'Ion,Rusu'], ['Ana Pop', 'Ion Rusu']],
+])('behavior: the names of “%s” are whole', (headings, people, names) => {
+  expect(readNames(headings, ...people)).toEqual({ asks: [], names })
+})
+
+test.each(['Name,Klan', 'Nombre,Spalte 2', 'First name,Ainm teaghlaigh', 'Ad,Tukum'])(
+  'behavior: with “%s”, single words beside other words that differ may be half of a name, which is asked',
+  (headings) => {
+    expect(readNames(headings, 'Ana,Ruiz', 'Bo,de Li').asks).toEqual(['name'])
+  },
+)
+
+test('behavior: single words beside a company, an answer or one word for all are asked about no more than whole names', () => {
+  expect(readNames('Name,Company', 'Ana,Acme', 'Bo,Initech').asks).toEqual([])
+  expect(readNames('Name,Ort', 'Ana,Linz', 'Bo,Wien').asks).toEqual([])
+  expect(readNames('Name,Klasse', 'Ana,Blau', 'Bo,Blau', 'Cy,Blau').asks).toEqual([])
+  expect(readNames('Name,Klan', 'Ana Ruiz,Acme', 'Bo Li,Initech').asks).toEqual([])
 })

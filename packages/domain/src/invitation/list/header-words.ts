@@ -18,8 +18,8 @@ export type ListField = (typeof listFields)[number]
  */
 type HeadingMatch = 'whole' | 'bare' | 'part' | null
 
-/** `first_name`, `reply` and `waiting_room` are looked for, but no map names them. */
-type Heading = ListField | 'first_name' | 'reply' | 'waiting_room'
+/** These are looked for, too, but no map names them. */
+type Heading = ListField | 'first_name' | 'middle_name' | 'second_last_name' | 'reply' | 'waiting_room'
 
 /**
  * What people and programs call these columns. A heading only suggests: the cells decide (`list-columns.ts`). Each word
@@ -31,14 +31,20 @@ const headings: Readonly<Record<Heading, { readonly whole: readonly string[]; re
     whole: ['email', 'e-mail', 'mail', 'email address', 'attendee email', 'user email', 'your email', 'correo', 'correo electrónico', 'dirección de correo', 'dirección de correo electrónico', 'email del asistente', 'adresse e-mail', 'courriel', 'E-Mail-Adresse', 'endereço de e-mail', 'indirizzo email', 'почта', 'электронная почта', 'адрес электронной почты', 'メールアドレス', 'メール', '邮箱', '电子邮件', '이메일'],
   },
   name: {
-    whole: ['name', 'full name', 'your name', 'your full name', 'display name', 'attendee name', 'attendee', 'participant', 'participant name', 'student', 'student name', 'first and last name', 'name and surname', 'nombre', 'nombre completo', 'nombre y apellido', 'nombre y apellidos', 'nombres y apellidos', 'apellidos y nombre', 'participante', 'asistente', 'nom', 'nom complet', 'nom et prénom', 'prénom et nom', 'vollständiger Name', 'Vor- und Nachname', 'teilnehmer', 'nome', 'nome completo', 'nome e cognome', 'nome e sobrenome', 'имя', 'фио', 'имя и фамилия', 'фамилия и имя', 'полное имя', '氏名', '名前', 'お名前', '姓名', '이름', '성명', 'ad soyad', 'adı soyadı', 'imię i nazwisko', 'الاسم', 'الاسم الكامل', 'שם', 'שם מלא', 'naam', 'navn', 'namn', 'fullt namn', 'όνομα', 'ονοματεπώνυμο', 'नाम'],
+    whole: ['name', 'full name', 'your name', 'your full name', 'display name', 'attendee name', 'attendee', 'participant', 'participant name', 'student', 'student name', 'first and last name', 'name and surname', 'nombre', 'nombre completo', 'nombre y apellido', 'nombre y apellidos', 'nombres y apellidos', 'apellidos y nombre', 'participante', 'asistente', 'nom', 'nom complet', 'nom et prénom', 'prénom et nom', 'vollständiger Name', 'Vor- und Nachname', 'teilnehmer', 'nome', 'nome completo', 'nome e cognome', 'nome e sobrenome', 'имя', 'фио', 'имя и фамилия', 'фамилия и имя', 'полное имя', '氏名', '名前', 'お名前', '姓名', '이름', '성명', 'ad soyad', 'adı soyadı', 'imię i nazwisko', 'ime i prezime', 'ime in priimek', 'jméno a příjmení', 'meno a priezvisko', 'nume și prenume', 'nume', 'név', 'teljes név', 'nimi', 'nama', 'nama lengkap', 'họ và tên', 'họ tên', 'ชื่อ-นามสกุล', 'nom i cognoms', 'прізвище та ім’я', 'име и фамилия', 'الاسم', 'الاسم الكامل', 'שם', 'שם מלא', 'naam', 'navn', 'namn', 'fullt namn', 'όνομα', 'ονοματεπώνυμο', 'नाम'],
     part: ['full name', 'nombre completo', 'nombre y apellido', 'nom et prénom', 'prénom et nom', 'vollständiger name', 'vor- und nachname', 'nome completo', 'nome e cognome', 'имя и фамилия', 'фамилия имя', '氏名', 'お名前', '姓名', '성함', '성명', 'имя для сертификата', 'name on certificate', 'name on the certificate', 'name for the certificate', 'name as it should appear', 'nombre en el certificado', 'nombre para el certificado'],
   },
   first_name: {
-    whole: ['first name', 'firstname', 'first', 'fname', 'given name', 'given names', 'forename', 'preferred name', 'attendee first name', 'primer nombre', 'nombres', 'nombre de pila', 'prénom', 'vorname', 'rufname', 'primeiro nome', 'имя', '名', 'imię', 'ad', 'voornaam', 'förnamn', 'fornavn'],
+    whole: ['first name', 'firstname', 'first', 'fname', 'given name', 'given names', 'forename', 'preferred name', 'attendee first name', 'primer nombre', 'nombres', 'nombre de pila', 'prénom', 'vorname', 'rufname', 'primeiro nome', 'имя', '名', 'imię', 'ad', 'voornaam', 'förnamn', 'fornavn', 'etunimi', 'eesnimi', 'jméno', 'meno', 'křestní jméno', 'ime', 'име', 'ім’я', 'prenume', 'keresztnév', 'utónév', 'vārds', 'vardas', 'adı', 'isim', 'tên', 'nama depan', 'שם פרטי', 'الاسم الأول', 'ชื่อ', 'nombre propio', 'nom de pila', 'izena'],
   },
   last_name: {
-    whole: ['last name', 'lastname', 'last', 'lname', 'surname', 'family name', 'attendee last name', 'apellido', 'apellidos', 'nom de famille', 'nachname', 'familienname', 'cognome', 'sobrenome', 'apelido', 'último nome', 'фамилия', '姓', 'nazwisko', 'soyad', 'achternaam', 'efternamn', 'etternavn', 'efternavn'],
+    whole: ['last name', 'lastname', 'last', 'lname', 'surname', 'family name', 'attendee last name', 'apellido', 'apellidos', 'nom de famille', 'nachname', 'familienname', 'cognome', 'sobrenome', 'apelido', 'último nome', 'фамилия', '姓', 'nazwisko', 'soyad', 'achternaam', 'efternamn', 'etternavn', 'efternavn', 'primer apellido', 'apellido paterno', 'paterno', 'apellido 1', '1er apellido', '1º apellido', 'paternal surname', 'first surname', 'επώνυμο', 'επίθετο', 'sukunimi', 'perekonnanimi', 'příjmení', 'priezvisko', 'prezime', 'priimek', 'презиме', 'прізвище', 'фамилно име', 'nume de familie', 'vezetéknév', 'családnév', 'uzvārds', 'pavardė', 'soyadı', 'soyisim', 'họ', 'nama belakang', 'cognoms', 'primer cognom', 'apelidos', 'abizena', 'abizenak', 'שם משפחה', 'اسم العائلة', 'اللقب', 'الاسم الأخير', 'นามสกุล', 'उपनाम', '姓氏', '苗字', '성', 'nom de naissance', 'nom d’usage'],
+  },
+  middle_name: {
+    whole: ['middle name', 'middle names', 'middle', 'middle initial', 'second name', 'segundo nombre', 'otros nombres', 'segundo nome', 'nome do meio', 'deuxième prénom', 'second prénom', 'autres prénoms', 'zweiter vorname', 'weitere vornamen', 'namenszusatz', 'secondo nome', 'drugie imię', 'druhé jméno', 'отчество', 'по батькові', 'бащино име', 'tussenvoegsel', 'tussenvoegsels', 'infix', 'mellannamn', 'mellomnavn', 'mellemnavn', 'πατρώνυμο', 'ikinci ad', 'ikinci adı', 'tên đệm', 'שם אמצעי', 'الاسم الأوسط'],
+  },
+  second_last_name: {
+    whole: ['segundo apellido', 'apellido materno', 'materno', 'apellido 2', '2º apellido', '2do apellido', 'second last name', 'second surname', 'maternal surname', 'segundo sobrenome', 'último sobrenome', 'segon cognom', 'deuxième nom de famille', 'secondo cognome'],
   },
   wallet: {
     whole: ['wallet', 'wallet address', 'eth address', 'ethereum address', 'cartera', 'monedero', 'dirección de la cartera'],
@@ -149,6 +155,21 @@ const EARLIER = [
 export function isAboutEarlier(heading: string): boolean {
   const text = simplifyHeading(heading.slice(0, 200))
   return EARLIER.some((word) => text.includes(word))
+}
+
+/** What else lists have of people, in words that differ as names do. */
+// biome-ignore format: a language a line
+const OTHERS = [
+  'company', 'organization', 'organisation', 'employer', 'institution', 'university', 'school', 'department', 'team', 'group', 'city', 'town', 'country', 'state', 'region', 'address', 'street', 'role', 'title', 'job', 'position', 'profession', 'ticket', 'product', 'type', 'source', 'language', 'comment', 'note', 'question', 'topic', 'diet', 'meal', 'allerg', 'gender', 'user', 'nick', 'token', 'code',
+  'empresa', 'organización', 'institución', 'universidad', 'departamento', 'grupo', 'ciudad', 'país', 'provincia', 'dirección', 'cargo', 'puesto', 'entrada', 'tipo', 'idioma', 'comentario', 'nota', 'pregunta', 'género', 'sexo',
+  'firma', 'unternehmen', 'organisation', 'verein', 'abteilung', 'gruppe', 'stadt', 'ort', 'land', 'straße', 'rolle', 'beruf', 'sprache', 'kommentar', 'notiz', 'geschlecht', 'anrede', 'titel',
+  'entreprise', 'société', 'organisme', 'ville', 'pays', 'fonction', 'langue', 'remarque', 'azienda', 'società', 'città', 'paese', 'ruolo', 'cidade', 'função', 'bedrijf', 'plaats', 'företag', 'firmaer', 'miasto', 'компания', 'организация', 'город', 'страна', 'должность', '会社', '所属', '公司', '单位', '회사', '소속',
+].map(simplifyHeading)
+
+/** Whether a heading says that its column has something else than names. */
+export function isAboutOther(heading: string): boolean {
+  const text = simplifyHeading(heading.slice(0, 200))
+  return OTHERS.some((word) => text.includes(word))
 }
 
 /** Whether a heading is known for any field. */

@@ -15,31 +15,33 @@ type JoinedName = {
 }
 
 /**
- * Joins first and last name in the order of their script. A name that is only the address again is none, and cells that
+ * Joins first and last names in the order of their script. A name that is only the address again is none, and cells that
  * hold nothing are left out: `#REF!` always, `NULL` only where the rest of the name is empty.
  *
  * @param keeps - Whether the organizer says that words such as `Null` are names of this list.
  */
 export function joinName(
-  [first, last]: readonly [first: NameCell, last: NameCell],
+  [first, last]: readonly [first: readonly NameCell[], last: readonly NameCell[]],
   { email, keeps }: { email: string; keeps: boolean },
 ): JoinedName {
-  const given = [first, last].filter(({ text }) => text.trim() !== '')
+  const isFilled = ({ text }: NameCell) => text.trim() !== ''
+  const given = [...first, ...last].filter(isFilled)
   const isNobody = given.every(({ text }) => findNothing(text) !== null)
   const isNothing = (kind: NoValue | null) => kind !== null && (kind !== 'name' || (isNobody && !keeps))
   const left = given.filter(({ text }) => isNothing(findNothing(text)))
-  const parts = given.flatMap((cell) => (left.includes(cell) ? [] : [cell.text.trim()]))
-  const isFamilyFirst = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(
-    last.text,
+  const isFamilyFirst = last.some(({ text }) =>
+    /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text),
   )
-  const name = (isFamilyFirst ? parts.reverse() : parts).join(' ')
+  const inOrder = isFamilyFirst ? [...last, ...first] : [...first, ...last]
+  const parts = inOrder.filter((cell) => isFilled(cell) && !left.includes(cell))
+  const name = parts.map(({ text }) => text.trim()).join(' ')
   const kept = keeps ? undefined : name.split(/\s+/).find(isDoubtfulWord)
   const doubtful = isNobody && given.some(({ text }) => findNothing(text) === 'name')
   return {
     name: name.toLowerCase() === email.toLowerCase() ? '' : name,
     notes: [
       ...left.map(({ text, column }) => noteNoValue(text, { column, kind: findNothing(text) ?? 'word' })),
-      ...(kept === undefined ? [] : [noteNoValue(kept, { column: first.column, kind: 'kept' })]),
+      ...(kept === undefined ? [] : [noteNoValue(kept, { column: first[0]?.column ?? '', kind: 'kept' })]),
     ],
     doubtful: doubtful ? given.map(({ text }) => text.trim()).join(' ') : null,
   }

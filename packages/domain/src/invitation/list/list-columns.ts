@@ -1,8 +1,9 @@
 import { isAddress } from '../../shared/address'
 import { findOwnList } from '../own-list'
+import { readAttended } from './attendance-words'
 import { chooseAttendance, type Times } from './choose-attendance'
 import { holdsAddress, type ListTable } from './find-tables'
-import { type ListField, listFields, matchHeading, simplifyHeading } from './header-words'
+import { isAboutOther, type ListField, listFields, matchHeading, simplifyHeading } from './header-words'
 import { findUnit, readDuration } from './read-duration'
 import { readMoment } from './read-moment'
 import { type Column, isNumber, toColumn } from './table-column'
@@ -46,7 +47,8 @@ export function guessColumns(table: ListTable): ReadColumns {
   const wallet = chooseWallet(columns)
   const rest = columns.filter((each) => !emails.includes(each) && each !== email && each !== wallet)
   const names = isShifted(columns, email) ? { name: null, lastName: null } : chooseNames(rest)
-  const others = rest.filter((each) => each !== names.name && each !== names.lastName)
+  const isName = (each: Column) => each === names.name || each === names.lastName
+  const others = rest.filter((each) => !isName(each) && !isFurtherName(each))
   const times = chooseTimes(others)
   const attendance = chooseAttendance(others, times)
   const chosen: Record<ListField, Column | null> = {
@@ -57,6 +59,7 @@ export function guessColumns(table: ListTable): ReadColumns {
     ...times,
     ...attendance.columns,
   }
+  const isTaken = (each: Column) => Object.values(chosen).includes(each)
   const map = Object.fromEntries(listFields.map((field) => [field, chosen[field]?.index ?? null]))
   const reasons = listFields.flatMap((field) => {
     const column = chosen[field]
@@ -66,7 +69,13 @@ export function guessColumns(table: ListTable): ReadColumns {
   })
   const asks = {
     email: isEmailAsked,
-    name: names.name === null ? others.some(isWordy) : hasOtherName(rest, names),
+    name:
+      names.name === null
+        ? others.some(isWordy)
+        : hasOtherName(rest, names) ||
+          (names.lastName === null &&
+            isHalf(names.name) &&
+            rest.some((each) => !isTaken(each) && mayBeHalf(each))),
     attended: attendance.isAsked,
   }
   return {
@@ -167,7 +176,7 @@ function chooseWallet(columns: readonly Column[]): Column | null {
 /** The column of whole or first names, and that of last names if they stand apart. */
 function chooseNames(columns: readonly Column[]): { name: Column | null; lastName: Column | null } {
   const wordy = columns.filter((each) => each.cells.length === 0 || mayBeNames(each))
-  const find = (field: 'name' | 'first_name' | 'last_name') => {
+  const find = (field: 'name' | 'first_name' | 'last_name' | 'second_last_name') => {
     const whole = wordy.filter(({ heading }) => matchHeading(heading, field) === 'whole')
     const part = wordy.filter(({ heading }) => matchHeading(heading, field) === 'part')
     return (
@@ -175,7 +184,7 @@ function chooseNames(columns: readonly Column[]): { name: Column | null; lastNam
     )
   }
   const name = find('name')
-  const last = find('last_name')
+  const last = find('last_name') ?? find('second_last_name')
   const first = find('first_name')
   const isFull = (part: Column | undefined) => name !== undefined && part !== undefined && holds(name, part)
   if (name !== undefined && name !== first && (isFull(first) || isFull(last))) return { name, lastName: null }
@@ -184,6 +193,32 @@ function chooseNames(columns: readonly Column[]): { name: Column | null; lastNam
   if (first !== undefined && name !== undefined && first !== name) return { name: first, lastName: name }
   if (name !== undefined && last !== undefined && name !== last) return { name, lastName: last }
   return { name: name ?? first ?? null, lastName: null }
+}
+
+/** Whether a column has names that stand between or behind first and last name. */
+function isFurtherName({ heading }: Column): boolean {
+  return (['middle_name', 'second_last_name'] as const).some(
+    (field) => matchHeading(heading, field) === 'whole',
+  )
+}
+
+/** Whether a column has mostly single words, as first names are; where names have no spaces this says nothing. */
+function isHalf({ share }: Column): boolean {
+  return share((cell) => /^[\p{L}\p{M}'’.-]+$/u.test(cell) && !UNSPACED.test(cell)) >= 0.5
+}
+
+/** Scripts that write a whole name without a space. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+/** Whether a column may have the other half of names: few words each, of letters only, that differ from row to row. */
+function mayBeHalf({ cells, heading, share }: Column): boolean {
+  if (cells.length < 2 || isAboutOther(heading)) return false
+  const isWords = (cell: string) =>
+    /^[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){0,2}$/u.test(cell) && cell.length <= 40
+  return (
+    share((cell) => isWords(cell) && readAttended(cell) === 'unreadable') >= 0.75 &&
+    new Set(cells).size >= cells.length * 0.6
+  )
 }
 
 /** Whether another column of the same heading holds other names: those of a buyer, perhaps. */

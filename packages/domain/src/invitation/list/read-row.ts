@@ -39,6 +39,9 @@ export type Reading = {
   readonly isReplied: boolean
   /** Whether its heading says that it is a status. */
   readonly isNamedStatus: boolean
+  /** Columns of names between first and last name, and behind them. */
+  readonly middleName: number | null
+  readonly secondLastName: number | null
   /** The column that says who was only in the waiting room. */
   readonly waitingRoom: number
   /** Whether an `x` for attendance may be a cross. */
@@ -66,8 +69,19 @@ export function openReading(
     isNamedStatus:
       isReply(status) ||
       (['status', 'attended'] as const).some((field) => matchHeading(status, field) === 'whole'),
+    ...findFurtherNames(columns, map),
     waitingRoom: columns.findIndex((heading) => matchHeading(heading, 'waiting_room') === 'whole'),
   }
+}
+
+/** A first and a last name may have others between and behind them. */
+function findFurtherNames(columns: readonly string[], map: ColumnMap) {
+  const find = (field: 'middle_name' | 'second_last_name') => {
+    const found = columns.findIndex((heading) => matchHeading(heading, field) === 'whole')
+    const isFree = found !== -1 && !Object.values(map).includes(found)
+    return isFree && map.name !== null && map.last_name !== null ? found : null
+  }
+  return { middleName: find('middle_name'), secondLastName: find('second_last_name') }
 }
 
 function listCells({ rows }: ListTable, column: number): readonly string[] {
@@ -86,7 +100,7 @@ export type ReadRow = RowOfVisit & { readonly doubtfulName: string | null }
 /** Reads a row. What is mended or left out of it is noted. */
 export function readRow(listed: ListRow, reading: Reading): ReadRow {
   const { row, cells } = listed
-  const { map, own, unit, waitingRoom } = reading
+  const { map, own, unit, waitingRoom, middleName, secondLastName } = reading
   const pick = (column: number | null) => {
     const cell = column === null ? '' : (cells[column] ?? '')
     return own ? own.read(cell) : cell
@@ -100,10 +114,16 @@ export function readRow(listed: ListRow, reading: Reading): ReadRow {
     notes.push({ code: 'invitation.repaired', values: { written: written.trim().slice(0, 100) } })
   const email = repaired?.email ?? written.trim()
   const first = map.name === null ? { text: readDisplayName(written), column: '' } : pickNamed(map.name)
-  const joined = joinName([first, pickNamed(map.last_name)], {
-    email,
-    keeps: reading.keepsNames || own !== null,
-  })
+  const joined = joinName(
+    [
+      [first, pickNamed(middleName)],
+      [pickNamed(map.last_name), pickNamed(secondLastName)],
+    ],
+    {
+      email,
+      keeps: reading.keepsNames || own !== null,
+    },
+  )
   const { name } = joined
   notes.push(...joined.notes)
   const wallet = pick(map.wallet).trim()
