@@ -31,5 +31,15 @@ test('behavior: the planner knows nothing of the rows of an earlier file', async
 })
 
 test('behavior: pages full of deleted rows are not left to the next file', async () => {
-  expect((await leaveBehind(20_000, 'select 1')).bytes).toBeLessThan(4_000_000)
+  expect((await leaveBehind(10_000, 'select 1')).bytes).toBeLessThan(1_000_000)
+})
+
+test('behavior: what a file keeps is gone for the next file', async () => {
+  const database = await openTestDatabase()
+  await database.keep()
+  await database.close()
+  const next = await openTestDatabase()
+  const { rows } = await next.queries.execute(sql`select 1 from pg_namespace where nspname = 'kept'`)
+  await next.close()
+  expect(rows).toEqual([])
 })

@@ -15,8 +15,8 @@ export type TestDatabase = Database & {
   keep(): Promise<() => Promise<void>>
 }
 
-/** A database, and the function that removes it once it is closed. */
-type Place = { readonly database: Database; readonly remove: () => Promise<void> }
+/** A database with its size when it was new, in bytes, and the function that removes it once it is closed. */
+type Place = { readonly database: Database; readonly bytes: number; readonly remove: () => Promise<void> }
 
 /**
  * Databases that one test file returned and the next file of this worker reuses, because opening one takes as long as
@@ -33,13 +33,12 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const place = spare.pop() ?? (await openPlace())
   const { database } = place
   const shape = isShared ? await hashShape(database) : ''
-  const sizeBefore = isShared ? await readSize(database) : 0
   return {
     ...database,
     empty: () => empty(database),
     keep: () => keep(database),
     async close() {
-      if (isShared && (await isAsBefore(database, shape, sizeBefore))) return void spare.push(place)
+      if (isShared && (await isAsBefore(place, shape))) return void spare.push(place)
       await database.close()
       await place.remove()
     },
@@ -51,17 +50,18 @@ function openPlace(): Promise<Place> {
   return url ? onServer(url) : embedded()
 }
 
-/** So much may a file leave in pages of rows that are gone. */
+/** So many bytes of pages may files leave whose rows are gone. */
 const LEFT_BYTES = 4_000_000
 
 /**
  * Empties a database for the next file. Returns false if the file changed the schema, broke the connection, or left what
  * the next file's statements would be planned by: statistics, or many pages of deleted rows.
  */
-async function isAsBefore(database: Database, shape: string, sizeBefore: number): Promise<boolean> {
+async function isAsBefore({ database, bytes }: Place, shape: string): Promise<boolean> {
   try {
     await empty(database)
-    const isSmall = (await readSize(database)) <= sizeBefore + LEFT_BYTES
+    await database.queries.execute(sql`drop schema if exists kept cascade`)
+    const isSmall = (await readSize(database)) <= bytes + LEFT_BYTES
     return isSmall && (await hashShape(database)) === shape
   } catch {
     return false
@@ -158,11 +158,17 @@ async function onServer(url: string): Promise<Place> {
   own.pathname = `/${name}`
   const database = await openDatabase({ url: own.href, poolSize: 8, patience })
   await migrateDatabase(database)
-  return { database, remove: async () => void (await asAdmin(url, `drop database ${name} with (force)`)) }
+  const bytes = await readSize(database)
+  return {
+    database,
+    bytes,
+    remove: async () => void (await asAdmin(url, `drop database ${name} with (force)`)),
+  }
 }
 
 async function embedded(): Promise<Place> {
   const folder = await migratedFolder()
   const database = await openDatabase({ folder, durable: false })
-  return { database, remove: async () => rmSync(folder, { recursive: true, force: true }) }
+  const bytes = await readSize(database)
+  return { database, bytes, remove: async () => rmSync(folder, { recursive: true, force: true }) }
 }
