@@ -24,7 +24,7 @@ beforeAll(async () => {
       certificate: {
         ...text.certificate,
         attended: {
-          minutes: { attended: earned * 60, of: 480 },
+          minutes: { attended: earned * 60 + 15, of: 480, step: 30 },
           credit: { unit: 'hours', earned, of: 8, name: 'CPD hours', body: 'Board' },
         },
       },
@@ -37,7 +37,13 @@ beforeAll(async () => {
   const [odd = ''] = await world.issue([bob.address], {
     rewrite: (text: CertificateText) => ({
       ...text,
-      certificate: { ...text.certificate, attended: { minutes: 'many', credit: { unit: 7, earned: -1 } } },
+      certificate: {
+        ...text.certificate,
+        attended: {
+          minutes: { attended: 99_999, of: 480 },
+          credit: { unit: 'hours', earned: 1666, of: 8, name: 'CPD hours' },
+        },
+      },
     }),
   })
   await world.revoke(revoked, 'Issued by mistake.')
@@ -48,7 +54,7 @@ afterAll(() => world.close())
 const wallets = new Set([alice.address, bob.address])
 
 describe('toTranscriptLine', () => {
-  test('behavior: sums have what valid certificates of the wallets state, and no other', async () => {
+  test('behavior: sums have what valid certificates of the wallets state, and nothing that the verdict calls unknown', async () => {
     const lines = (await verifyCertificates(numbers, world.sources)).map((report) =>
       toTranscriptLine(report, wallets, false),
     )
@@ -57,7 +63,7 @@ describe('toTranscriptLine', () => {
     expect(sums).toEqual({
       valid: 3,
       repeated: 0,
-      minutes: { attended: 390, of: 480, certificates: 1 },
+      minutes: { attended: 405, of: 480, step: 30, certificates: 1 },
       credits: [{ unit: 'hours', earned: 6.5, of: 8, name: 'CPD hours', body: 'Board', certificates: 1 }],
     })
     expect(new Set(lines.map(({ block }) => block?.number)).size).toBe(1)
@@ -111,7 +117,7 @@ describe('toTranscriptLine', () => {
         certificate: {
           ...text.certificate,
           attended: {
-            minutes: null,
+            minutes: { attended: 60, of: 120 },
             credit: { unit: 'hours', earned: 1, of: 2, name: turned, body: turned },
           },
         },

@@ -4,8 +4,7 @@ import type { StatedAttendance } from '@certify/domain/certificate/transcript-su
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { recoverTypedDataAddress } from 'viem/utils'
 import { chooseLead, findNumberKind, type NumberKind } from './lead'
-import { isRecord } from './node'
-import type { Report } from './report'
+import type { CertificateDocument, Report } from './report'
 import { findName, toPlain, type VerdictMessages } from './sentence'
 
 /** One certificate of a transcript, with its verdict. */
@@ -53,7 +52,7 @@ export function toTranscriptLine(
     endsAt: readMoment(event?.endsAt),
     timeZone: readZone(event?.timeZone),
     name: findName(report),
-    stated: readStated(report),
+    stated: readStated(document),
     block: report.asOf,
   }
 }
@@ -107,14 +106,14 @@ async function findSigner(
   }
 }
 
-/** Reads what a certificate states of attendance from its proven bytes; null for nothing that we know. */
-function readStated({ document, files }: Report): StatedAttendance | null {
-  if (document === null || files.metadata === null) return null
-  const root: unknown = JSON.parse(new TextDecoder().decode(files.metadata))
-  const certificate = isRecord(root) && isRecord(root.certificate) ? root.certificate : {}
-  const attended = isRecord(certificate.attended) ? certificate.attended : {}
-  const stated = { minutes: readMinutes(attended.minutes), credit: readCredit(attended.credit) }
-  return stated.minutes === null && stated.credit === null ? null : stated
+/** The time and credit that the verdict knows, too; null for none. */
+function readStated(document: CertificateDocument | null): StatedAttendance | null {
+  const { attended = null } = document?.certificate ?? {}
+  if (attended === null || attended === 'unknown') return null
+  const { minutes = null, credit } = attended
+  if (!credit) return minutes && { minutes, credit: null }
+  const { unit, earned, of, name, body = '' } = credit
+  return { minutes, credit: { unit, earned, of, name: toPlain(name), body: toPlain(body) } }
 }
 
 /** An organizer that issues with its own key may write what is no date, and no time zone. */
@@ -129,21 +128,4 @@ function readZone(timeZone = 'UTC'): string {
   } catch {
     return 'UTC'
   }
-}
-
-function readMinutes(value: unknown): StatedAttendance['minutes'] {
-  if (!isRecord(value)) return null
-  const { attended, of } = value
-  return isAmount(attended) && isAmount(of) ? { attended, of } : null
-}
-
-function readCredit(value: unknown): StatedAttendance['credit'] {
-  if (!isRecord(value)) return null
-  const { unit, earned, of, name, body } = value
-  if (typeof unit !== 'string' || typeof name !== 'string' || !isAmount(earned) || !isAmount(of)) return null
-  return { unit, earned, of, name: toPlain(name), body: typeof body === 'string' ? toPlain(body) : '' }
-}
-
-function isAmount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0
 }

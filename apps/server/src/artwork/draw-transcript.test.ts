@@ -5,7 +5,7 @@ import { fonts, readPdf, readQr } from './testing/documents'
 
 const url = 'https://certify.example/t/K7QF2MZX9HTB4WCR6NDYK7QF2M'
 const wallet = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const credit = { unit: 'hours', earned: 6.5, of: 8, name: 'CPD hours', body: 'Board of Builders' }
+const credit = { unit: 'hours', earned: 6.5, of: 8, name: 'CPD hours', body: 'Board of Builders' } as const
 const line = (at: number): TranscriptPaper['lines'][number] => ({
   tokenId: String(10_001 + at),
   verdict: 'valid',
@@ -81,6 +81,17 @@ describe('drawTranscriptPdf', () => {
       for (const each of said[language]) expect(flat(page?.text ?? '')).toContain(each)
       expect(page?.text).not.toContain('Anneliese')
     }
+  })
+
+  test('behavior: lines say hours in the step of their certificate, and less than one in minutes', async () => {
+    const stated = (attended: number, given: object) => ({
+      ...line(0),
+      stated: { minutes: { attended, of: 480, step: 30 }, credit: { ...credit, ...given } },
+    })
+    const lines = [stated(405, {}), stated(20, { unit: 'minutes', earned: 20, of: 480 })]
+    const text = flat((await draw(transcript(0, { lines })))[0]?.text ?? '')
+    expect(text).toContain('6.5 of 8 hours · 6.5 CPD hours')
+    expect(text).toContain('20 of 480 minutes · 20 of 480 minutes · CPD hours')
   })
 
   test('behavior: names and titles in any script', async () => {

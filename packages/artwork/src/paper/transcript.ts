@@ -1,6 +1,7 @@
+import { type AttendedCredit, findTime } from '@certify/domain/certificate/attended'
 import type { CertificateLanguage } from '@certify/domain/certificate/certificate-language'
 import type { PaperVerdict, TranscriptPaper } from '@certify/domain/certificate/transcript-paper'
-import { type StatedAttendance, toTime } from '@certify/domain/certificate/transcript-sums'
+import type { StatedAttendance } from '@certify/domain/certificate/transcript-sums'
 import type { LaidOutPicture } from '../certificate-sheet'
 import { dayIn, periodInWords } from '../dates'
 import { drawQr, drawRule, settings } from '../designs/pieces'
@@ -24,6 +25,8 @@ const CODE_SIDE = mm(26)
 const MOST_WALLETS = 10
 const MOST_CREDITS = 10
 
+type Unit = AttendedCredit['unit']
+
 /** The words of a transcript in one language. */
 type TranscriptWords = {
   readonly heading: string
@@ -34,7 +37,7 @@ type TranscriptWords = {
   readonly made: (host: string, moment: string) => string
   readonly again: string
   readonly valid: (valid: number, all: number) => string
-  /** `6.5 of 8 hours`; a unit that this version does not know has no word. */
+  /** `6.5 of 8 hours`. */
   readonly amount: (attended: string, of: string, unit: string) => string
   readonly attended: (amount: string, certificates: number) => string
   readonly credit: (amount: string, name: string, body: string, certificates: number) => string
@@ -48,7 +51,7 @@ type TranscriptWords = {
   readonly verdict: string
   readonly unproven: string
   /** For a whole of one, and for every other. */
-  readonly units: Readonly<Record<string, readonly [one: string, other: string]>>
+  readonly units: Readonly<Record<Unit, readonly [one: string, other: string]>>
   readonly verdicts: Readonly<Record<PaperVerdict, string>>
   readonly page: (number: number, of: number) => string
 }
@@ -66,7 +69,7 @@ export const transcriptWords: Readonly<Record<CertificateLanguage, TranscriptWor
     made: (host, moment) => `Made by ${host} on ${moment}.`,
     again: 'This paper proves nothing by itself. Scan the code: your browser then checks each certificate.',
     valid: (valid, all) => `${valid} of ${plural(all, 'certificate', 'certificates')} valid`,
-    amount: (attended, of, unit) => `${attended} of ${of} ${unit}`.trimEnd(),
+    amount: (attended, of, unit) => `${attended} of ${of} ${unit}`,
     attended: (amount, certificates) =>
       `${amount} attended, stated by ${plural(certificates, 'certificate', 'certificates')}`,
     credit: (amount, name, body, certificates) =>
@@ -104,7 +107,7 @@ export const transcriptWords: Readonly<Record<CertificateLanguage, TranscriptWor
     again:
       'Este papel no prueba nada por sí solo. Escanea el código: tu navegador comprueba cada certificado.',
     valid: (valid, all) => `${valid} de ${plural(all, 'certificado', 'certificados')} con validez`,
-    amount: (attended, of, unit) => `${attended} de ${of} ${unit}`.trimEnd(),
+    amount: (attended, of, unit) => `${attended} de ${of} ${unit}`,
     attended: (amount, certificates) =>
       `${amount} de asistencia, según ${plural(certificates, 'certificado', 'certificados')}`,
     credit: (amount, name, body, certificates) =>
@@ -215,10 +218,10 @@ function drawHead({ pen, drawing }: Page, input: TranscriptPaper, words: Transcr
     fill: palette.petrolDeep,
   })
   const full = pageSizes.a4.width - 2 * MARGIN
-  const say = (amount: Amount) => sayAmount(amount, words, input.language)
+  const say = (amount: Amount | undefined) => (amount ? sayAmount(amount, words, input.language) : '')
   const shown = credits.slice(0, MOST_CREDITS)
   const sums = [
-    ...(minutes === null ? [] : [words.attended(say(toTime(minutes)), minutes.certificates)]),
+    ...(minutes === null ? [] : [words.attended(say(findTime({ minutes })), minutes.certificates)]),
     ...shown.map(({ earned, of, unit, name: credit, body, certificates }) =>
       words.credit(
         say({ unit, attended: earned, of }),
@@ -332,32 +335,35 @@ function sayStated(
 ): string {
   if (stated === null) return '–'
   const { minutes, credit } = stated
+  const time = minutes === null ? undefined : findTime({ minutes })
   const parts = [
-    ...(minutes === null ? [] : [sayAmount(toTime(minutes), words, language)]),
-    ...(credit === null ? [] : [`${sayNumber(credit.earned, language)} ${nameCredit(credit, words)}`]),
+    ...(time ? [sayAmount(time, words, language)] : []),
+    ...(credit ? [sayCredit(credit, words, language)] : []),
   ]
   return parts.join(' · ')
 }
 
-/** `CPD hours`; the unit if the certificate names nothing. */
-function nameCredit({ name, unit }: NonNullable<StatedAttendance['credit']>, words: TranscriptWords): string {
-  return isolated(settable(name || (nameUnit(unit, 0, words) ?? unit)))
+/** `6.5 CPD hours`; minutes are not yet one of the hours that the name speaks of. */
+function sayCredit(
+  { unit, earned, of, name }: NonNullable<StatedAttendance['credit']>,
+  words: TranscriptWords,
+  language: CertificateLanguage,
+): string {
+  const amount = sayAmount({ unit, attended: earned, of }, words, language)
+  if (name === '') return amount
+  const named = isolated(settable(name))
+  return unit === 'minutes' ? `${amount} · ${named}` : `${sayNumber(earned, language)} ${named}`
 }
 
-type Amount = { readonly unit: string; readonly attended: number; readonly of: number }
+type Amount = { readonly unit: Unit; readonly attended: number; readonly of: number }
 
 function sayAmount(
   { unit, attended, of }: Amount,
   words: TranscriptWords,
   language: CertificateLanguage,
 ): string {
-  const named = nameUnit(unit, of, words) ?? ''
-  return words.amount(sayNumber(attended, language), sayNumber(of, language), named)
-}
-
-/** The word for a unit of so many; undefined for a unit that this version does not know. */
-function nameUnit(unit: string, of: number, { units }: TranscriptWords): string | undefined {
-  return Object.hasOwn(units, unit) ? units[unit]?.[of === 1 ? 0 : 1] : undefined
+  const [one, other] = words.units[unit]
+  return words.amount(sayNumber(attended, language), sayNumber(of, language), of === 1 ? one : other)
 }
 
 function sayNumber(value: number, language: CertificateLanguage): string {

@@ -101,6 +101,13 @@ describe('readAttended', () => {
     ['a step of nothing', { ...facts, minutes: { attended: 1, of: 2, step: 0 } }],
     ['an unknown rule', { ...facts, rule: { kind: 'exam', atLeast: 4, of: 12 } }],
     ['an unknown unit', { ...facts, credit: { ...facts.credit, unit: 'ects' } }],
+    ['more credit than there was', { ...facts, credit: { ...facts.credit, earned: 1666 } }],
+    [
+      'endless credit',
+      JSON.parse(
+        '{"sessions":{"attended":1,"of":1},"credit":{"unit":"hours","earned":1,"of":1e999,"name":"CPD"}}',
+      ),
+    ],
     ['negative credit', { ...facts, credit: { ...facts.credit, earned: -1 } }],
     ['credit without a name', { ...facts, credit: { unit: 'hours', earned: 1, of: 2 } }],
     ['an unknown way', { ...facts, by: { retina: 5 } }],

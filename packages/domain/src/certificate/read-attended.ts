@@ -6,7 +6,7 @@ type Shapes = Readonly<Record<string, Shape>>
 
 const isWhole: Shape = (value) => Number.isSafeInteger(value) && Number(value) >= 0
 const isCount: Shape = (value) => isWhole(value) && value !== 0
-const isAmount: Shape = (value) => typeof value === 'number' && value >= 0
+const isAmount: Shape = (value) => Number.isFinite(value) && Number(value) >= 0
 const isText: Shape = (value) => typeof value === 'string'
 const isMoment: Shape = (value) => isText(value) && !Number.isNaN(Date.parse(String(value)))
 const oneOf =
@@ -25,12 +25,14 @@ const record = (must: Shapes, may: Shapes = {}): Shape => {
     Object.entries(value).every(([name, each]) => shapes.get(name)?.(each) === true)
 }
 
-/** A part that is no more than its whole. */
-const partOf = (may: Shapes = {}): Shape => {
-  const isRecord = record({ attended: isWhole, of: isWhole }, may)
-  return (value) =>
-    isRecord(value) && Reflect.get(Object(value), 'attended') <= Reflect.get(Object(value), 'of')
-}
+/** A record whose part is no more than its whole. */
+const partOf =
+  (isRecord: Shape, part: string): Shape =>
+  (value) =>
+    isRecord(value) && Reflect.get(Object(value), part) <= Reflect.get(Object(value), 'of')
+
+const attendedOf = (may: Shapes = {}): Shape =>
+  partOf(record({ attended: isWhole, of: isWhole }, may), 'attended')
 
 const rules = [
   record({ kind: oneOf('sessions', 'minutes'), atLeast: isWhole, of: isWhole }),
@@ -44,11 +46,14 @@ const isAttended = record(
   {},
   {
     rule: (value) => rules.some((shape) => shape(value)),
-    sessions: partOf(),
-    minutes: partOf({ step: isCount }),
-    credit: record(
-      { unit: oneOf('hours', 'minutes', 'points'), earned: isAmount, of: isAmount, name: isText },
-      { body: isText, reference: isText },
+    sessions: attendedOf(),
+    minutes: attendedOf({ step: isCount }),
+    credit: partOf(
+      record(
+        { unit: oneOf('hours', 'minutes', 'points'), earned: isAmount, of: isAmount, name: isText },
+        { body: isText, reference: isText },
+      ),
+      'earned',
     ),
     by: record({}, ways),
     list: (value) => Array.isArray(value) && value.every(isSession),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findCommonName, type StatedAttendance, sumTranscript, toTime } from './transcript-sums'
+import { findCommonName, type StatedAttendance, sumTranscript } from './transcript-sums'
 
 const hours = (earned: number, name = 'CPD hours', body = 'Board'): StatedAttendance => ({
   minutes: { attended: earned * 60, of: 480 },
@@ -8,7 +8,7 @@ const hours = (earned: number, name = 'CPD hours', body = 'Board'): StatedAttend
 
 describe('sumTranscript', () => {
   test('behavior: adds credit only within one unit, name and body', () => {
-    const points = {
+    const points: StatedAttendance = {
       ...hours(3),
       credit: { unit: 'points', earned: 3, of: 4, name: 'CPD hours', body: 'Board' },
     }
@@ -16,13 +16,23 @@ describe('sumTranscript', () => {
     expect(sumTranscript(stated.map((each) => ({ event: null, stated: each })))).toEqual({
       valid: 6,
       repeated: 0,
-      minutes: { attended: 708, of: 2400, certificates: 5 },
+      minutes: { attended: 708, of: 2400, step: 15, certificates: 5 },
       credits: [
         { unit: 'hours', earned: 6.8, of: 24, name: 'CPD hours', body: 'Board', certificates: 3 },
         { unit: 'hours', earned: 2, of: 8, name: 'CPD hours', body: 'Council', certificates: 1 },
         { unit: 'points', earned: 3, of: 4, name: 'CPD hours', body: 'Board', certificates: 1 },
       ],
     })
+  })
+
+  test('behavior: time is added exactly, and said in the smallest step of the certificates', () => {
+    const stated = [30, 1, 15].map((step) => ({
+      event: null,
+      stated: { minutes: { attended: 395, of: 480, ...(step !== 15 && { step }) }, credit: null },
+    }))
+    const { minutes } = sumTranscript(stated)
+    expect(minutes).toEqual({ attended: 1185, of: 1440, step: 1, certificates: 3 })
+    expect(sumTranscript(stated.slice(0, 1)).minutes).toMatchObject({ attended: 395, step: 30 })
   })
 
   test('behavior: certificates that state nothing have no sums', () => {
@@ -52,12 +62,4 @@ describe('findCommonName', () => {
   ])('behavior: %j', (names, common) => {
     expect(findCommonName(names)).toBe(common)
   })
-})
-
-test.each([
-  [390, { unit: 'hours', attended: 6.5, of: 8 }],
-  [404, { unit: 'hours', attended: 6.5, of: 8 }],
-  [14, { unit: 'minutes', attended: 14, of: 485 }],
-])('behavior: %i of 485 minutes are said as %j, never as more', (attended, said) => {
-  expect(toTime({ attended, of: 485 })).toEqual(said)
 })

@@ -1,14 +1,16 @@
-/** What one certificate states of attendance. */
+import { type AttendedCredit, type AttendedFacts, USUAL_STEP } from './attended'
+
+type Minutes = NonNullable<AttendedFacts['minutes']>
+
+/** What one certificate states of time and credit. */
 export type StatedAttendance = {
-  readonly minutes: { readonly attended: number; readonly of: number } | null
-  readonly credit: {
-    /** `hours`, `minutes` or `points`; a newer certificate may have another. */
-    readonly unit: string
-    readonly earned: number
-    readonly of: number
-    readonly name: string
-    readonly body: string
-  } | null
+  readonly minutes: Minutes | null
+  readonly credit:
+    | (Pick<AttendedCredit, 'unit' | 'earned' | 'of' | 'name'> & {
+        /** Empty if none is named. */
+        readonly body: string
+      })
+    | null
 }
 
 /** One sum of credit. Units, names and bodies are never added to each other. */
@@ -28,8 +30,8 @@ export type TranscriptSums = {
   readonly valid: number
   /** How many of them state something about an event that another one already counts. */
   readonly repeated: number
-  /** Null if none of them states minutes. */
-  readonly minutes: { readonly attended: number; readonly of: number; readonly certificates: number } | null
+  /** Exact minutes, with the smallest step of these certificates. Null if none of them states minutes. */
+  readonly minutes: (Minutes & { readonly certificates: number }) | null
   readonly credits: readonly CreditSum[]
 }
 
@@ -62,6 +64,7 @@ export function sumTranscript(certificates: readonly ValidCertificate[]): Transc
         : {
             attended: minutes.reduce((sum, { attended }) => sum + attended, 0),
             of: minutes.reduce((sum, { of }) => sum + of, 0),
+            step: Math.min(...minutes.map(({ step = USUAL_STEP }) => step)),
             certificates: minutes.length,
           },
     credits: [...credits.values()],
@@ -90,16 +93,6 @@ function isMore(one: StatedAttendance, other: StatedAttendance): boolean {
 export function findCommonName(names: readonly (string | null)[]): string | null {
   const [first = null] = names
   return first !== null && names.every((name) => name === first) ? first : null
-}
-
-/** A time as it is said: hours, rounded down to a quarter as on certificates, or minutes if it is less than that. */
-export function toTime({ attended, of }: { readonly attended: number; readonly of: number }): {
-  readonly unit: 'hours' | 'minutes'
-  readonly attended: number
-  readonly of: number
-} {
-  if (attended < 15) return { unit: 'minutes', attended, of }
-  return { unit: 'hours', attended: Math.floor(attended / 15) / 4, of: Math.floor(of / 15) / 4 }
 }
 
 /** Sums of quarters and tenths, without the noise of binary fractions. */

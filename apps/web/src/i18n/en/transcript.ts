@@ -20,7 +20,6 @@ export default {
     points_one: '{{attended}} of {{of}} point',
     points_other: '{{attended}} of {{of}} points',
   },
-  otherAmount: '{{attended}} of {{of}}',
   foreign: 'Genuine, but held by a wallet that has not signed for this transcript. It does not count.',
   checked: 'Checked {{time}}, as of block {{block}}.',
   notChecked: 'The chain could not be asked.',

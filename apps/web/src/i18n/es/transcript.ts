@@ -24,7 +24,6 @@ export default {
     points_many: '{{attended}} de {{of}} puntos',
     points_other: '{{attended}} de {{of}} puntos',
   },
-  otherAmount: '{{attended}} de {{of}}',
   foreign: 'Es auténtico, pero lo tiene una cartera que no ha firmado por este expediente. No cuenta.',
   checked: 'Comprobado el {{time}}, en el bloque {{block}}.',
   notChecked: 'No se pudo preguntar a la cadena.',

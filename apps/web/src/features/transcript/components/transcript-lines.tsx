@@ -93,6 +93,6 @@ export function TranscriptLines({
   function sayStated(stated: StatedAttendance | null): string {
     if (stated === null) return t('nothing')
     const { minutes, credit } = stated
-    return [minutes && sayTime(minutes), credit && sayCredit(credit)].filter(Boolean).join(' · ')
+    return [sayTime(minutes), credit && sayCredit(credit)].filter(Boolean).join(' · ')
   }
 }

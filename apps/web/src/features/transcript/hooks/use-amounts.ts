@@ -1,30 +1,34 @@
-import { type StatedAttendance, toTime } from '@certify/domain/certificate/transcript-sums'
+import { findTime } from '@certify/domain/certificate/attended'
+import type { StatedAttendance } from '@certify/domain/certificate/transcript-sums'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatNumber } from '../../../lib/format'
 
-/** A newer certificate may state a unit that this page does not know. */
-const units = ['hours', 'minutes', 'points'] as const
-
-type Part = { readonly attended: number; readonly of: number }
+type Credit = NonNullable<StatedAttendance['credit']>
+type Amount = { readonly unit: Credit['unit']; readonly attended: number; readonly of: number }
 
 /** Returns functions that word how much of something a person attended or earned. */
 export function useAmounts(): {
-  readonly sayAmount: (amount: Part & { readonly unit: string }) => string
-  readonly sayTime: (minutes: Part) => string
-  readonly sayCredit: (credit: NonNullable<StatedAttendance['credit']>) => string
+  readonly sayAmount: (amount: Amount) => string
+  /** Hours as certificates say them; empty without minutes. */
+  readonly sayTime: (minutes: StatedAttendance['minutes']) => string
+  readonly sayCredit: (credit: Credit) => string
 } {
   const { t } = useTranslation('transcript')
-  const sayAmount = ({ unit, attended, of }: Part & { readonly unit: string }) => {
-    const values = { count: of, attended: formatNumber(attended), of: formatNumber(of) }
-    const known = units.find((each) => each === unit)
-    return known ? t(`amounts.${known}`, values) : t('otherAmount', values)
-  }
+  const sayAmount = ({ unit, attended, of }: Amount) =>
+    t(`amounts.${unit}`, { count: of, attended: formatNumber(attended), of: formatNumber(of) })
   return {
     sayAmount,
-    sayTime: (minutes) => sayAmount(toTime(minutes)),
-    sayCredit: ({ name, ...credit }) =>
-      name === ''
-        ? sayAmount({ ...credit, attended: credit.earned })
-        : t('creditOf', { earned: formatNumber(credit.earned), name }),
+    sayTime: (minutes) => {
+      const time = minutes && findTime({ minutes })
+      return time ? sayAmount(time) : ''
+    },
+    sayCredit: ({ name, earned, ...credit }) => {
+      const amount = sayAmount({ ...credit, attended: earned })
+      if (name === '') return amount
+      // Minutes are not yet one of the hours that the name speaks of.
+      return credit.unit === 'minutes'
+        ? `${amount} · ${name}`
+        : t('creditOf', { earned: formatNumber(earned), name })
+    },
   }
 }
