@@ -174,6 +174,10 @@ describe('drawCertificateSheet', () => {
         attended: { sessions: { attended: 1, of: 1 }, minutes: { attended: 60, of: 60 } },
       })
       expect(one).toContain('Attended 1 of 1 hour · 1 of 1 session')
+      const none = textsOf('engraved', {
+        attended: { sessions: { attended: 0, of: 3 }, minutes: { attended: 87, of: 180 } },
+      })
+      expect(none).toContain('Attended 1.25 of 3 hours · 0 of 3 sessions')
     })
 
     test('behavior: the text alternative says it', () => {

@@ -74,6 +74,10 @@ describe('sentence', () => {
       [{ minutes: { attended: 60, of: 60 } }, 'It states 1 of 1 hour.'],
       [{ minutes: { attended: 14, of: 60 } }, 'It states 14 of 60 minutes.'],
       [{ minutes: { attended: 14, of: 60, step: 1 } }, 'It states 0.23 of 1 hour.'],
+      [
+        { sessions: { attended: 0, of: 3 }, minutes: { attended: 87, of: 180 } },
+        'It states 1.25 of 3 hours, 0 of 3 sessions.',
+      ],
     ])('behavior: of %o it says “%s”', (facts, said) => {
       expect(sentence(stating(facts)).rest).toContain(said)
     })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { SessionSums } from '../agenda/agenda-item'
-import type { Completion } from '../agenda/completion'
+import { type SessionSums, toHeld } from '../agenda/agenda-item'
+import { type Completion, judgeCompletion } from '../agenda/completion'
 import type { Credit } from '../agenda/credit'
 import type { AttendanceSource } from '../roster/attendance'
 import { summit } from '../testing/events'
@@ -104,7 +104,43 @@ describe('describeAttended', () => {
     expect(describeAttended({ ...conference, credit: hours }, none)).toBeNull()
     const briefly = { ...none, sums: { sessions: 0, required: 0, minutes: 50, points: 0 } }
     expect(describeAttended({ ...conference, credit: hours }, briefly)).toBeNull()
+    const minutes = { kind: 'minutes', atLeast: 45, sessionFrom: 50, entryCounts: true } as const
+    expect(describeAttended({ ...conference, completion: minutes }, none)).toBeNull()
   })
+
+  test.each<[Completion, object]>([
+    [
+      { kind: 'minutes', atLeast: 45, sessionFrom: 50, entryCounts: true },
+      { kind: 'minutes', atLeast: 45, of: 180 },
+    ],
+    [
+      { kind: 'share', atLeast: 25, sessionFrom: 50, entryCounts: true },
+      { kind: 'share', atLeast: 25 },
+    ],
+  ])(
+    'behavior: states the minutes that met the rule %o, also without a whole session',
+    (completion, rule) => {
+      const event = { ...conference, completion, sessionsHeld: 3, minutesHeld: 180 }
+      // 29 of 60 minutes at each of the three.
+      const person = {
+        sums: { sessions: 0, required: 0, minutes: 87, points: 0 },
+        attended: [],
+        choice: null,
+      }
+      expect(judgeCompletion(completion, toHeld(event), person.sums, true).met).toBe(true)
+      const facts = describeAttended(
+        { ...event, credit: hours, listsSessions: true },
+        { ...person, choice: 'list' },
+      )
+      expect(facts).toEqual({
+        rule,
+        sessions: { attended: 0, of: 3 },
+        minutes: { attended: 87, of: 180, step: 30 },
+        credit: { unit: 'hours', earned: 1, of: 3, name: 'CPD hours', body: 'Ordem', reference: 'A-1' },
+      })
+      expect(readAttended(facts)).toEqual(facts)
+    },
+  )
 
   test('behavior: an event that is its own only session states its minutes, and no count of sessions', () => {
     const webinar = {

@@ -39,25 +39,27 @@ export function statesAttended({ sessionsHeld }: Pick<Event, 'sessionsHeld'>): b
 /**
  * Describes how much of an event a person attended, as a certificate that is requested now will state it.
  *
- * @returns null if there is nothing to state: the event has no sessions, or the person attended none of them.
+ * @returns null if there is nothing to state: the event has no sessions, or the person has nothing of what counts there:
+ * minutes where the rule asks for minutes, else attended sessions.
  */
 export function describeAttended(event: EventWithHours, person: PersonsSessions): AttendedFacts | null {
   const isOwn = isOwnSession(event)
   const held = toHeld(event)
   const sums = keepWithin(person.sums, held)
-  const isThere = isOwn ? sums.minutes > 0 : sums.sessions > 0
+  const asksForMinutes = event.completion?.kind === 'minutes' || event.completion?.kind === 'share'
+  const isThere = isOwn || asksForMinutes ? sums.minutes > 0 : sums.sessions > 0
   if (!statesAttended(event) || !isThere) return null
   const step = event.credit?.step ?? USUAL_STEP
   const minutes = { attended: sums.minutes, of: held.minutes, ...(step !== USUAL_STEP && { step }) }
   const common = { minutes, ...describeRule(event, held), ...describeCredit(event, sums, held) }
   // An event that is its own only session has no sessions to count or to name.
   if (isOwn) return orderAttended(common)
-  const isListed = event.listsSessions && person.choice === 'list'
+  const { attended, choice } = person
+  const isListed = event.listsSessions && choice === 'list'
   return orderAttended({
     ...common,
     sessions: { attended: sums.sessions, of: held.sessions },
-    ...(person.attended.length > 0 && { by: countWays(person.attended) }),
-    ...(isListed && { list: person.attended }),
+    ...(attended.length > 0 && { by: countWays(attended), ...(isListed && { list: attended }) }),
   })
 }
 

@@ -102,6 +102,19 @@ describe('of an event with sessions', () => {
     )
   })
 
+  test('behavior: minutes of no whole session are said with a score of none', () => {
+    const rule = { kind: 'minutes', atLeast: 45, of: 180 } as const
+    const subject = buildWith({
+      rule,
+      sessions: { attended: 0, of: 3 },
+      minutes: { attended: 87, of: 180 },
+    })
+    expect(subject).toMatchObject({ result: [{ value: '0' }] })
+    expect(subject.achievement.criteria.narrative).toBe(
+      'Attended 0 of 3 sessions, 1.25 of 3 hours. Required: at least 45 of 180 minutes.',
+    )
+  })
+
   test('behavior: its activity runs over the sessions if they are named', () => {
     const list = [
       { topic: 'Closing', startsAt: '2026-11-15T15:00:00.000Z', minutes: 30 },
