@@ -4,28 +4,29 @@ import { readAttended } from './read-attended'
 
 describe('saysOtherHours', () => {
   const credit = { unit: 'hours', earned: 1, of: 2, name: 'CPD hours' } as const
+  const named = { topic: 'Opening', startsAt: '2026-11-15T10:00:00Z', minutes: 60 }
   const facts = {
     rule: { kind: 'sessions', atLeast: 1, of: 2 },
     sessions: { attended: 1, of: 2 },
     minutes: { attended: 60, of: 120, step: 30 },
     credit,
     by: { door: 1 },
+    list: [named],
   } as const satisfies AttendedFacts
+  const { list: _, ...unnamed } = facts
 
   test.each<[string, AttendedFacts]>([
     ['another rule', { ...facts, rule: { kind: 'all', of: 2 } }],
     ['other words for the credit', { ...facts, credit: { ...credit, name: 'CPD', body: 'Ordem' } }],
     ['another step', { ...facts, minutes: { attended: 60, of: 120 } }],
+    ['a session named otherwise', { ...facts, list: [{ ...named, topic: 'Welcome' }] }],
+    ['no session named', unnamed],
   ])('behavior: %s says no other hours', (_, other) => expect(saysOtherHours(facts, other)).toBe(false))
 
   test.each<[string, AttendedFacts | null]>([
     ['other minutes', { ...facts, minutes: { attended: 61, of: 120, step: 30 } }],
     ['other sessions', { ...facts, sessions: { attended: 1, of: 3 } }],
     ['another way', { ...facts, by: { organizer: 1 } }],
-    [
-      'a named session',
-      { ...facts, list: [{ topic: 'Opening', startsAt: '2026-11-15T10:00:00Z', minutes: 60 }] },
-    ],
     ['other credit', { ...facts, credit: { ...credit, earned: 1.5 } }],
     ['nothing', null],
   ])('behavior: %s says other hours', (_, other) => expect(saysOtherHours(facts, other)).toBe(true))

@@ -86,19 +86,18 @@ export function orderAttended({ rule, sessions, minutes, credit, by, list }: Att
 
 /**
  * Whether two certificates state different hours, sessions or earned credit. Those that were issued stay when only the
- * rule or the words of the credit change.
+ * rule, the words of the credit, or which sessions are named and how change.
  */
 export function saysOtherHours(one: AttendedFacts | null, other: AttendedFacts | null): boolean {
   return toFigures(one) !== toFigures(other)
 }
 
 function toFigures(facts: AttendedFacts | null): string {
-  const { sessions, minutes, by, list, credit } = orderAttended(facts ?? {})
+  const { sessions, minutes, by, credit } = orderAttended(facts ?? {})
   return JSON.stringify([
     sessions,
     minutes && [minutes.attended, minutes.of],
     by,
-    list,
     credit && [credit.unit, credit.earned],
   ])
 }
