@@ -1,5 +1,4 @@
 import {
-  addsUp,
   EVENT_ITSELF,
   type MeasuredItem,
   orOwnSession,
@@ -35,15 +34,15 @@ type AddedUpBy = {
 
 /**
  * Adds up again what these people attended of an event's sessions, and whether they are present at the event because of
- * them. The caller holds the event. An event that has neither sessions nor a rule keeps no sums, and nothing changes.
+ * them: nothing, and by their arrival, at an event that has neither sessions nor a rule. The caller holds the event.
  */
 export async function refoldSessions(
   tx: Queries,
   eventId: EventId,
   entryIds: readonly EntryId[],
 ): Promise<void> {
-  const by = entryIds.length === 0 ? null : await readAddedUpBy(tx, eventId)
-  if (!by) return
+  if (entryIds.length === 0) return
+  const by = await readAddedUpBy(tx, eventId)
   for (let from = 0; from < entryIds.length; from += PEOPLE_PER_SLICE)
     await refoldSlice(tx, eventId, entryIds.slice(from, from + PEOPLE_PER_SLICE), by)
 }
@@ -101,7 +100,6 @@ export async function foldNow(
   entryIds: readonly EntryId[],
 ): Promise<ReadonlyMap<EntryId, FoldedSessions>> {
   const by = await readAddedUpBy(queries, eventId)
-  if (!by) return new Map()
   const marks = await readMarks(queries, entryIds)
   return new Map([...marks].map(([id, own]) => [id, foldSessions(own, by.agenda, by.rule)]))
 }
@@ -129,9 +127,8 @@ const addedUpColumns = {
   doorsOpenMinutes: events.doorsOpenMinutes,
 }
 
-async function readAddedUpBy(queries: Queries, eventId: EventId): Promise<AddedUpBy | null> {
+async function readAddedUpBy(queries: Queries, eventId: EventId): Promise<AddedUpBy> {
   const event = onlyRow(await queries.select(addedUpColumns).from(events).where(eq(events.id, eventId)))
-  if (!addsUp(event)) return null
   const items = event.lastItem === 0 ? [] : await readItems(queries, eventId)
   const { completion } = event
   return { agenda: orOwnSession(items, completion, event), rule: completion ?? withoutCompletion }

@@ -64,8 +64,12 @@ async function edited(agenda: readonly Row[], fields: Row = {}) {
 
 const rule = (completion: object) => ({ completion: JSON.stringify(completion) })
 
-/** Marks people at a session, as doors and organizers do, by the number of their entries. */
-async function mark(session: number, entries: readonly number[], source: 'door' | 'organizer' = 'organizer') {
+/** Marks people at a session, or at the event itself, as doors and organizers do, by the number of their entries. */
+async function mark(
+  session: number | null,
+  entries: readonly number[],
+  source: 'door' | 'organizer' = 'organizer',
+) {
   const { queries } = harness.database
   const at = harness.now()
   await transact(queries, async (tx) => {
@@ -271,6 +275,24 @@ describe('a rule for certificates', () => {
     await mustAnswer(200, await summit.guild.post(href('eventAttendance', { id: summit.id }), word))
     expect((await participants()).counts).toMatchObject({ present: 2, mintable: 1 })
     expect((await mint(summit.bob, bob.wallet)).status).toBeLessThan(300)
+  })
+
+  test('behavior: without its rule, an event without sessions keeps no sums, and its people the way they came', async () => {
+    const read = async () => {
+      const { rows } = await harness.database.queries.execute(sql`
+        select sessions_attended, minutes_attended, attendance_source from roster_entries
+        where id = ${summit.entryId}`)
+      return rows[0]
+    }
+    await edited([], rule({ kind: 'minutes', at_least: 45 }))
+    harness.at(duringSummit)
+    await mark(null, [summit.entryId], 'door')
+    harness.at(afterSummit)
+    await mark(null, [summit.entryId])
+    const counted = { sessions_attended: 1, minutes_attended: 390, attendance_source: 'organizer' }
+    expect(await read()).toEqual(counted)
+    await edited([], { completion: '' })
+    expect(await read()).toEqual({ sessions_attended: 0, minutes_attended: 0, attendance_source: 'door' })
   })
 
   test('behavior: people who meet the rule later hear of it then, and those who do not are not told', async () => {
