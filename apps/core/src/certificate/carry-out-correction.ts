@@ -3,7 +3,11 @@ import { findUnmet } from '@certify/domain/agenda/completion'
 import type { CertificateRecord, RequestId } from '@certify/domain/certificate/certificate'
 import { AttendanceMissingError, RuleNotMetError } from '@certify/domain/certificate/certificate-errors'
 import { ATTENDANCE_REASON, type Correction, MOVE_REASON } from '@certify/domain/certificate/correction'
-import { assertCorrectable, type CorrectionFacts } from '@certify/domain/certificate/may-correct'
+import {
+  assertCorrectable,
+  assertNothingWaits,
+  type CorrectionFacts,
+} from '@certify/domain/certificate/may-correct'
 import { findAdvanceWord } from '@certify/domain/roster/advance-word'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { refuse } from '@certify/domain/shared/errors'
@@ -39,7 +43,8 @@ type Carrying = Pick<CorrectionScope, 'tx' | 'event' | 'at' | 'corrections' | 'n
 type How = { readonly tokenId: TokenId; readonly by: AccountId; readonly reason: string | null }
 
 /**
- * Reissues a certificate as its recipient asked and the organizer approved. Whatever else waits about it ends.
+ * Reissues a certificate as its recipient asked and the organizer approved. Whatever else waits about it ends, except a
+ * proposed name when the hours change.
  *
  * @param how.by - The organizer.
  * @param how.reason - Written on chain; null for the usual sentence.
@@ -56,7 +61,7 @@ export async function carryOut(
   const restated = isAboutAttendance ? await restate(scope, record) : undefined
   await corrections.close(correction, 'accepted', { by, at })
   await corrections.overtakeOfRequest(record.requestId, { by, at })
-  await names.endProposal(record.recipientId, 'overtaken')
+  if (!isAboutAttendance) await names.endProposal(record.recipientId, 'overtaken')
   if (move) {
     await assertNotThere(tx, event.id, move.accountId)
     await moveEntry(tx, correction, move.accountId, at)
@@ -76,9 +81,10 @@ export async function carryOut(
 }
 
 /**
- * Reissues a certificate with what is recorded today, whether or not its recipient asked. Whatever waits about it ends.
+ * Reissues a certificate with what is recorded today, whether or not its recipient asked. Moves that nobody proved end, and
+ * a proposed name goes on waiting.
  *
- * @throws what `assertCorrectable` and `restate` throw
+ * @throws what `assertCorrectable`, `assertNothingWaits` and `restate` throw
  */
 export function carryOutToday(
   scope: Carrying,
@@ -86,6 +92,7 @@ export function carryOutToday(
   how: How,
 ): Promise<RequestId> {
   assertCorrectable({ event, record }, how.tokenId)
+  assertNothingWaits({ record, open })
   const asked = open.find(({ isAboutAttendance }) => isAboutAttendance)
   return asked ? carryOut(scope, record, asked, how) : carryOutUnasked(scope, record, how)
 }
@@ -95,10 +102,9 @@ async function carryOutUnasked(
   record: CertificateRecord,
   { tokenId, by, reason }: How,
 ): Promise<RequestId> {
-  const { tx, event, at, corrections, names, note, wake } = scope
+  const { tx, event, at, corrections, note, wake } = scope
   const restated = await restate(scope, record)
   await corrections.overtakeOfRequest(record.requestId, { by, at })
-  await names.endProposal(record.recipientId, 'overtaken')
   wake('issuer')
   return requestReplacement({ tx, at, note }, record, {
     tokenId,

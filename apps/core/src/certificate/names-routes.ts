@@ -284,7 +284,7 @@ export const nameRoutes = [
     as: 'manager',
     about: 'certificate',
     summary:
-      'Reissues a certificate with the hours and sessions that are recorded now, whether or not its recipient asked; the old one is replaced on chain. 409 `certificate.no_difference` if it states them already. Asked again, the same new one.',
+      'Reissues a certificate with the hours and sessions that are recorded now, whether or not its recipient asked; the old one is replaced on chain. 409 `certificate.no_difference` if it states them already, and `correction.waits` while another name that its recipient asked for, or a proven move, waits. Asked again, the same new one.',
     refusals: [404, 409],
     async handle({ c, ports, doing, params, body, reply }) {
       const requestId = await reissueCertificate(doing(params.tokenId), { reason: body.reason || null })

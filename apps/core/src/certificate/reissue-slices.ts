@@ -1,6 +1,5 @@
 import type { BatchId, BatchRefusal } from '@certify/domain/certificate/batch'
 import type { RequestId } from '@certify/domain/certificate/certificate'
-import type { Correction } from '@certify/domain/certificate/correction'
 import type { Event } from '@certify/domain/event/event'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { CertifyError, type ErrorCode } from '@certify/domain/shared/errors'
@@ -80,7 +79,6 @@ async function reissueOne(tx: Queries, event: Event, { id, by, at, reason }: Ask
   const facts = await readFacts(tx, event, tokenId)
   const earlier = await findReplacement(tx, facts.record)
   if (earlier !== null) return { requestId: earlier }
-  if (facts.open.some(waitsForAnswer)) return { recipientId: request.recipientId, code: 'correction-open' }
   const scope = {
     ...openCorrections(tx, event.id),
     tx,
@@ -100,12 +98,9 @@ async function reissueOne(tx: Queries, event: Event, { id, by, at, reason }: Ask
   }
 }
 
-/** A corrected name, or a move that somebody proved: it would end here, and nobody would have decided about it. */
-const waitsForAnswer = ({ move, isAboutAttendance }: Correction) =>
-  move === null ? !isAboutAttendance : move.notBefore !== null
-
 const refusals: Partial<Record<ErrorCode, BatchRefusal>> = {
   'certificate.no_difference': 'no-difference',
+  'correction.waits': 'correction-open',
   'roster.not_registered': 'not-registered',
   'certificate.rule_not_met': 'rule-not-met',
   'certificate.attendance_missing': 'attendance-missing',

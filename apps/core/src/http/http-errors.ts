@@ -161,6 +161,7 @@ const statusByCode = {
   'certificate.sessions_off': 409,
   'correction.unproven': 409,
   'correction.several': 409,
+  'correction.waits': 409,
   'correction.enough_moves': 429,
   'correction.move_early': 409,
   'correction.move_taken': 409,

@@ -112,7 +112,7 @@ describe('certificates that say other hours than the marks', () => {
     expect(await reasonsOf(batchId)).toMatchObject([{ code: 'not-registered', count: 1 }])
   })
 
-  test('error: one press ends no corrected name and no proven move that wait, and the batch says so', async () => {
+  test('error: nothing ends a corrected name or a proven move that waits: one alone is refused, and a batch says so', async () => {
     await issue()
     for (const { wallet } of [alice, bob]) await say(wallet, 2, true)
     await change(sql`
@@ -120,10 +120,33 @@ describe('certificates that say other hours than the marks', () => {
       select r.event_id, r.id, r.recipient_id, case when r.token_id % 2 = 0 then r.requested_by end,
         case when r.token_id % 2 = 1 then 'Alicia' end, case when r.token_id % 2 = 0 then now() end, now(), 'open'
       from certificate_requests r`)
+    for (const [token, said] of [
+      [tokenIds[0], 'asked for another name'],
+      [tokenIds[1], 'A move of this certificate'],
+    ] as const) {
+      const { code, message } = await json(409, await reissue(token))
+      expect([code, message]).toEqual(['correction.waits', expect.stringContaining(said)])
+    }
     const { batchId } = await press()
     await addNext()
     expect(await reasonsOf(batchId)).toMatchObject([{ code: 'correction-open', count: 2 }])
     expect((await change(sql`select 1 from corrections where state = 'open'`)).rows).toHaveLength(2)
+  })
+
+  test('behavior: a proposed name and a request for other hours wait, of which the new hours answer the second', async () => {
+    await issue()
+    await say(alice.wallet, 2, true)
+    await change(sql`
+      update roster_entries set proposed_name = 'Alicia', proposed_at = now(), proposal_state = 'waiting'
+      where id = ${summit.entryId}`)
+    await change(sql`
+      insert into corrections (event_id, request_id, recipient_id, about_attendance, asked_at, state)
+      select event_id, id, recipient_id, true, now(), 'open' from certificate_requests
+      where token_id = ${tokenIds[0]}`)
+    expect((await reissue()).status).toBeLessThan(300)
+    const { rows } = await change(sql`
+      select c.state, e.proposal_state from corrections c, roster_entries e where e.id = ${summit.entryId}`)
+    expect(rows).toEqual([{ state: 'accepted', proposal_state: 'waiting' }])
   })
 
   test('behavior: one that says its attendance in advance states no hours, and so differs from none', async () => {

@@ -74,6 +74,21 @@ export function assertCorrectable(
   }
 }
 
+/**
+ * Refuses to reissue a certificate with today's hours while a corrected name, or a move that somebody proved, waits: it
+ * would end, and nobody would have decided about it.
+ *
+ * @throws `correction.waits`
+ */
+export function assertNothingWaits({ record, open }: Pick<CorrectionFacts, 'record' | 'open'>): void {
+  const waiting = open.find(({ move, isAboutAttendance }) =>
+    move === null ? !isAboutAttendance : move.notBefore !== null,
+  )
+  if (!waiting) return
+  const facts = { tokenId: record.tokenId?.toString() ?? '' }
+  throw refuse('correction.waits', waiting.move ? { case: 'move' } : {}, { facts })
+}
+
 /** Whether `assertCorrectable` lets the certificate pass. */
 export function isCorrectable({ event, record }: Pick<CorrectionFacts, 'event' | 'record'>): boolean {
   const { minted, revocationPending, isCurrent } = record

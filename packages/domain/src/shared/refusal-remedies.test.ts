@@ -135,6 +135,7 @@ const remedies = {
 /** Refusals that only organizers, people at doors and programs meet. A code covers its cases, too. */
 const others: readonly string[] = [
   'certificate.no_difference',
+  'correction.waits',
   'name_proposal.waiting',
   'name_proposal.refused',
   'request.invalid',

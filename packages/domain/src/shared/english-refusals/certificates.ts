@@ -58,6 +58,10 @@ export const certificateRefusals = {
   'correction.unproven':
     'Nothing shows yet that this is the same person. Say first that you know them; the old wallet can then object for seven days.',
   'correction.several': 'Several requests wait for this certificate. Say which one you accept.',
+  'correction.waits':
+    'This person asked for another name on this certificate. Accept or decline that first: reissuing it now would end the request.',
+  'correction.waits:move':
+    'A move of this certificate to another wallet waits. Accept or decline it first: reissuing the certificate now would end it.',
   'correction.enough_moves': 'You have asked for moves too often today. Try again tomorrow.',
   'correction.enough_moves:certificate':
     'Moves of this certificate were asked for too often today. Try again tomorrow.',

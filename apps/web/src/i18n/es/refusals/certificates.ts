@@ -57,6 +57,10 @@ export const certificateRefusals = {
   'correction.unproven':
     'Nada muestra todavía que sea la misma persona. Di primero que la conoces; la cartera antigua puede entonces oponerse durante siete días.',
   'correction.several': 'Varias solicitudes esperan para este certificado. Di cuál aceptas.',
+  'correction.waits':
+    'Esta persona pidió otro nombre en este certificado. Acéptalo o recházalo primero: volver a emitirlo ahora terminaría la solicitud.',
+  'correction.waits:move':
+    'Un traslado de este certificado a otra cartera espera respuesta. Acéptalo o recházalo primero: volver a emitir el certificado ahora lo terminaría.',
   'correction.enough_moves': 'Hoy has pedido traslados demasiadas veces. Inténtalo mañana.',
   'correction.enough_moves:certificate':
     'Hoy se ha pedido demasiadas veces trasladar este certificado. Inténtalo mañana.',
