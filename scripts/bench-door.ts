@@ -8,21 +8,16 @@ import { startInstance } from '../e2e/lib/instance'
 import { measureDoorPage } from '../e2e/lib/measure-door-page'
 import { scanWall } from '../e2e/lib/scan-wall'
 import { sendMarks } from '../e2e/lib/send-marks'
-import { compare, type Figure, measureParts, percentile } from './bench/aims'
+import { compare, compareTimes, type Figure, isFew, measureParts, number, percentile } from './bench/aims'
 import { measureRooms } from './bench/crowded-room'
 import { noPostgres, startPostgres } from './lib/postgres-server.mjs'
 
-const isFew = process.argv.includes('--few')
 const sizes = isFew ? { list: 1_000, wall: 50, marks: 200 } : { list: 10_000, wall: 1_000, marks: 2_000 }
 const ROOMS = [1_000, isFew ? 5_000 : 20_000]
 const WALL_MS = (isFew ? 15 : 300) * 1_000
 
 const parts = { scanner: measureScanner, wall: measureWall, sync: measureSync, room: measureRoom }
-const chosen = Object.entries(parts).filter(([name]) => process.argv.includes(`--${name}`))
-await measureParts(
-  chosen.length > 0 ? Object.fromEntries(chosen) : parts,
-  isFew ? null : { document: 'benchmarks-door.md' },
-)
+await measureParts(parts, 'benchmarks-door.md')
 
 async function measureScanner(): Promise<Figure[]> {
   const { wordsMs, frameMs, scriptBytes } = await within({}, (url) => measureDoorPage(url, sizes.list))
@@ -75,8 +70,8 @@ async function measureRoom(): Promise<Figure[]> {
         ...compare(small.marksPerSecond / large.marksPerSecond, 1.3, 'times'),
       },
       {
-        what: `another event’s page meanwhile (p99), likewise (${crowded.toFixed(0)} and ${calm.toFixed(0)} ms)`,
-        ...compare(crowded / calm, 1.3, 'times'),
+        what: 'another event’s page meanwhile (p99), likewise',
+        ...compareTimes([calm, crowded], 1.3),
       },
     ]
   } finally {
@@ -95,8 +90,4 @@ async function within<Value>(
   } finally {
     await instance.stop()
   }
-}
-
-function number(value: number): string {
-  return value.toLocaleString('en')
 }

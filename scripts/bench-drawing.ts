@@ -13,6 +13,7 @@ import { type DesignName, designs, type SheetInput } from '@certify/artwork/shee
 import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
 import { openDrawingPool } from '@certify/server/artwork/drawing-pool'
 import { rasterize } from '@certify/server/artwork/raster'
+import { compare, type Figure, measureParts } from './bench/aims'
 import { renderInBrowser } from './lib/bench-browser'
 import { type Latencies, measureRequests } from './lib/bench-requests'
 
@@ -21,6 +22,8 @@ const PICTURES = Math.ceil(DRAWINGS / 25)
 const PROCESSES = 2
 /** Drawn over and over while requests are measured: few at a time, so that a round ends soon. */
 const SOME = Math.ceil(DRAWINGS / 10)
+/** How much a plain request's p99 may grow. */
+const MOST_WAITING = 2
 
 const fonts = loadFontsFromDisk()
 const toPath = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
@@ -77,55 +80,60 @@ function tellRequests(taken: Record<string, Latencies>): void {
 
 const nothing = async () => sleep(100)
 
-try {
-  // Draw in the processes first, because in the product the answering process draws nothing and so has no garbage of
-  // drawings.
-  await rate(DRAWINGS, (number) => inProcesses(number), 32)
-  tellRequests(
-    await measureRequests({
-      'while nothing is drawn': nothing,
-      [`while sheets are drawn in ${PROCESSES} processes`]: async () =>
-        void (await rate(SOME, (number) => inProcesses(number), 32)),
-    }),
-  )
+await measureParts({ drawing: measureDrawing }, null)
 
-  const drawn: [string, number, string][] = []
-  for (const design of Object.keys(designs) as DesignName[]) {
-    const one = (number: number) => hash(drawCertificateSheetBytes(sheet(number, design), fonts))
-    drawn.push([`${design}, one thread`, await rate(DRAWINGS / 4, one), 'SVG'])
-    drawn.push([
-      `${design}, ${PROCESSES} processes`,
-      await rate(DRAWINGS, (number) => inProcesses(number, design), 32),
-      'SVG',
-    ])
-  }
-  table(`drawn, encoded, hashed (${availableParallelism()} processors)`, drawn)
+async function measureDrawing(): Promise<Figure[]> {
+  try {
+    // Draw in the processes first, because in the product the answering process draws nothing and so has no garbage of
+    // drawings.
+    await rate(DRAWINGS, (number) => inProcesses(number), 32)
+    const [quiet, drawing] = ['while nothing is drawn', `while sheets are drawn in ${PROCESSES} processes`]
+    const taken = await measureRequests({
+      [quiet]: nothing,
+      [drawing]: async () => void (await rate(SOME, (number) => inProcesses(number), 32)),
+    })
+    tellRequests(taken)
 
-  const png = async (number: number) =>
-    hash(
-      await rasterize(drawCertificateSheet(sheet(number), fonts), 1400)
-        .png()
-        .toBuffer(),
+    const drawn: [string, number, string][] = []
+    for (const design of Object.keys(designs) as DesignName[]) {
+      const one = (number: number) => hash(drawCertificateSheetBytes(sheet(number, design), fonts))
+      drawn.push([`${design}, one thread`, await rate(DRAWINGS / 4, one), 'SVG'])
+      drawn.push([
+        `${design}, ${PROCESSES} processes`,
+        await rate(DRAWINGS, (number) => inProcesses(number, design), 32),
+        'SVG',
+      ])
+    }
+    table(`drawn, encoded, hashed (${availableParallelism()} processors)`, drawn)
+
+    const png = async (number: number) =>
+      hash(
+        await rasterize(drawCertificateSheet(sheet(number), fonts), 1400)
+          .png()
+          .toBuffer(),
+      )
+    const browser = await renderInBrowser(async (page) =>
+      rate(PICTURES, async (number) => hash(await page(number))),
     )
-  const browser = await renderInBrowser(async (page) =>
-    rate(PICTURES, async (number) => hash(await page(number))),
-  )
-  table('the same as a picture of 1400 × 990', [
-    ['a page in a headless browser, photographed', browser, 'PNG'],
-    ['drawn and rendered, one thread', await rate(PICTURES, png), 'PNG'],
-  ])
+    table('the same as a picture of 1400 × 990', [
+      ['a page in a headless browser, photographed', browser, 'PNG'],
+      ['drawn and rendered, one thread', await rate(PICTURES, png), 'PNG'],
+    ])
 
-  tellRequests(
-    await measureRequests({
-      'while nothing is drawn': nothing,
-      'while sheets are drawn in the thread that answers': async () => {
-        for (const number of numbers(SOME)) {
-          hash(drawCertificateSheetBytes(sheet(number), fonts))
-          await new Promise((next) => setImmediate(next))
-        }
-      },
-    }),
-  )
-} finally {
-  await pool.close()
+    tellRequests(
+      await measureRequests({
+        'while nothing is drawn': nothing,
+        'while sheets are drawn in the thread that answers': async () => {
+          for (const number of numbers(SOME)) {
+            hash(drawCertificateSheetBytes(sheet(number), fonts))
+            await new Promise((next) => setImmediate(next))
+          }
+        },
+      }),
+    )
+    const grown = (taken[drawing]?.p99 ?? Number.NaN) / (taken[quiet]?.p99 ?? Number.NaN)
+    return [{ what: `a plain request’s p99 ${drawing}`, ...compare(grown, MOST_WAITING, 'times') }]
+  } finally {
+    await pool.close()
+  }
 }

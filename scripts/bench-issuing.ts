@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util'
 import { openRenderer } from '@certify/server/artwork/renderer'
 import { compileUsual } from '../contracts/test/gas/artifacts'
+import { type Figure, isFew, measureParts, reach } from './bench/aims'
 import { measureBest } from './bench/best-relayer'
 import { drawingBound } from './bench/drawing-bound'
 import { measureOurs } from './bench/our-pipeline'
@@ -20,17 +21,23 @@ const { values: flags } = parseArgs({
     worker: { type: 'string', default: '' },
     fonts: { type: 'string', default: '' },
     whole: { type: 'boolean', default: false },
-    few: { type: 'boolean', default: false },
+    few: { type: 'boolean' },
   },
 })
-const certificates = flags.few ? 100 : 1000
+const certificates = isFew ? 100 : 1000
 /** With blocks every two seconds the awaited relayer needs two seconds for each. */
-const awaitedSample = flags.whole ? certificates : Math.min(flags.few ? 10 : 50, certificates)
+const awaitedSample = flags.whole ? certificates : Math.min(isFew ? 10 : 50, certificates)
 
 compileUsual()
 const renderer = openRenderer({ workerFile: flags.worker, fontsFolder: flags.fonts })
 
 try {
+  await measureParts({ issuing: measureIssuing }, null)
+} finally {
+  await renderer.close()
+}
+
+async function measureIssuing(): Promise<Figure[]> {
   console.log(
     `\nissuing ${certificates} certificates; gas limit ${MAIN_NETWORK_GAS_LIMIT / 1e6} million a block`,
   )
@@ -40,8 +47,15 @@ try {
   console.log(comparison('blocks at once', atOnce, certificates > 200))
   const bound = await drawingBound(renderer, certificates)
   console.log(boundTable(computeRate(atOnce.ours), bound))
-} finally {
-  await renderer.close()
+  const { ours, best, pipelined, awaited } = paced
+  const times = (other: Result) => computeRate(ours) / computeRate(other)
+  return [
+    { what: 'gas of a usual relayer, times ours', ...reach(pipelined.gasEach / ours.gasEach, 15, 'times') },
+    { what: 'gas of a relayer at its best, times ours', ...reach(best.gasEach / ours.gasEach, 15, 'times') },
+    { what: 'faster than a usual relayer with nonces in a row', ...reach(times(pipelined), 3, 'times') },
+    { what: 'faster than one that awaits each receipt', ...reach(times(awaited), 100, 'times') },
+    { what: 'faster than a relayer at its best', ...reach(times(best), 1, 'times') },
+  ]
 }
 
 /** The ways, each on a chain, a database and a folder of its own. */

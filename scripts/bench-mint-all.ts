@@ -4,14 +4,13 @@
  * `--few` is a quick look. Fails if an aim is missed.
  */
 import { startInstance } from '../e2e/lib/instance'
-import { compare, type Figure, measureParts, percentile } from './bench/aims'
+import { compare, type Figure, isFew, measureParts, number, percentile } from './bench/aims'
 import { mintRoom } from './bench/mint-room'
 import { noPostgres, startPostgres } from './lib/postgres-server.mjs'
 
-const isFew = process.argv.includes('--few')
 const PEOPLE = isFew ? 1_000 : 20_000
 
-await measureParts({ 'mint-all': measure }, isFew ? null : { document: 'benchmarks-server.md' })
+await measureParts({ 'mint-all': measure }, 'benchmarks-server.md')
 
 async function measure(): Promise<Figure[]> {
   const server = await startPostgres()
@@ -26,7 +25,7 @@ async function measure(): Promise<Figure[]> {
   })
   try {
     const { answered, first, last, otherPageMs } = await mintRoom(instance, server.url, PEOPLE)
-    const people = PEOPLE.toLocaleString('en')
+    const people = number(PEOPLE)
     return [
       { what: `answer to a press for ${people}`, ...compare(answered, 0.3, 's', 2) },
       { what: 'until the first certificate stands in a block', ...compare(first, 5, 's') },
