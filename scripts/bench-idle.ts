@@ -1,46 +1,49 @@
 /**
- * Part of `npm run bench`: what the product uses while nobody is there. Starts it for the first time, with its sample,
- * on its embedded parts and then with a PostgreSQL server. Measures the memory and processor time of all its processes.
+ * Part of `npm run bench`: what the product uses while nobody is there, and how soon it answers after a start. `--idle`
+ * starts it for the first time, with its sample, on its embedded parts and then with a PostgreSQL server, and measures
+ * the memory and processor time of all its processes. `--start` starts it over little and much data in turns. Writes its
+ * tables into docs/benchmarks-server.md.
  */
-import { cpus } from 'node:os'
+import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '@certify/core/database/connection/open-database'
+import { seedScale } from '@certify/core/database/testing/seed-scale'
+import { asAdmin } from '@certify/core/database/testing/test-run'
 import { startInstance } from '../e2e/lib/instance'
+import { compare, compareTimes, type Figure, isFew, measureParts, number, tell } from './bench/aims'
+import { median } from './bench/median'
 import { type ProcessUse, readProcessTree } from './bench/process-tree'
-import { markdown } from './bench/table'
-import { startPostgres } from './lib/postgres-server.mjs'
+import { noPostgres, startPostgres } from './lib/postgres-server.mjs'
 
-const isQuick = process.argv.includes('--few')
 /** How long to wait until the processes that drew the sample have ended. */
-const SETTLE_MS = isQuick ? 15_000 : 90_000
+const SETTLE_MS = isFew ? 15_000 : 90_000
 /** Long enough that the start's last garbage collection, a fifth of a second, hardly counts. */
-const MEASURE_MS = isQuick ? 15_000 : 180_000
+const MEASURE_MS = isFew ? 15_000 : 180_000
 const MEGABYTE = 1024 * 1024
 /** The aims: megabytes, and the share of one core. */
 const MOST_MEGABYTES = { embedded: 450, PostgreSQL: 250 } as const
-const MOST_SHARE = 0.005
+const MOST_PERCENT = 0.5
+/** Events of the two databases that are started over. */
+const EVENTS = [110, isFew ? 1_010 : 10_010] as const
+const STARTS = isFew ? 3 : 7
+const MOST_START = 1.5
 
 type Kind = keyof typeof MOST_MEGABYTES
-type Measured = {
-  readonly kind: Kind
-  readonly megabytes: number
-  readonly share: number
-  readonly parts: string
-}
 
-const measured: Measured[] = [await measure('embedded', {})]
-const server = await startPostgres()
-if (server === null)
-  console.log('There is no PostgreSQL server here, so only the embedded parts are measured.')
-else {
+await measureParts({ idle: measureIdle, start: measureStart }, 'benchmarks-server.md')
+
+async function measureIdle(): Promise<Figure[]> {
+  const server = await startPostgres()
+  if (server === null) throw new Error(noPostgres)
   try {
-    measured.push(await measure('PostgreSQL', { DATABASE_URL: server.url }))
+    const embedded = await measureKind('embedded', {})
+    return [...embedded, ...(await measureKind('PostgreSQL', { DATABASE_URL: server.url }))]
   } finally {
     server.stop()
   }
 }
-report(measured)
 
-async function measure(kind: Kind, env: Record<string, string>): Promise<Measured> {
+async function measureKind(kind: Kind, env: Record<string, string>): Promise<Figure[]> {
   const instance = await startInstance({ env })
   try {
     await sleep(SETTLE_MS)
@@ -49,10 +52,16 @@ async function measure(kind: Kind, env: Record<string, string>): Promise<Measure
     const begun = performance.now()
     await sleep(MEASURE_MS)
     const tree = readProcessTree(root)
-    const share = (sumTime(tree) - before) / ((performance.now() - begun) / 1000)
+    const percent = ((sumTime(tree) - before) / ((performance.now() - begun) / 1000)) * 100
     const megabytes = tree.reduce((sum, { bytes }) => sum + bytes, 0) / MEGABYTE
     const parts = tree.map(({ name, bytes }) => `${name} ${Math.round(bytes / MEGABYTE)}`).join(', ')
-    return { kind, megabytes, share, parts }
+    return [
+      {
+        what: `memory of all processes, ${kind} (${parts})`,
+        ...compare(megabytes, MOST_MEGABYTES[kind], 'MB', 0),
+      },
+      { what: `of one core, ${kind}`, ...compare(percent, MOST_PERCENT, '%', 2) },
+    ]
   } finally {
     await instance.stop()
   }
@@ -62,17 +71,54 @@ function sumTime(tree: readonly ProcessUse[]): number {
   return tree.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)
 }
 
-function report(all: readonly Measured[]): void {
-  const rows = all.map(({ kind, megabytes, share, parts }) => [
-    kind,
-    `${megabytes.toFixed(0)} MB (${parts})`,
-    `${MOST_MEGABYTES[kind]} MB`,
-    `${(share * 100).toFixed(2)} %`,
-    `${MOST_SHARE * 100} %`,
-  ])
-  const head = ['database', 'memory of all processes', 'aim', 'of one core', 'aim']
-  const where = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'})`
-  console.log(
-    `\nMeasured on ${new Date().toISOString().slice(0, 10)}, ${where}.\n\n${markdown([head, ...rows])}`,
-  )
+/** Starts the product again and again over databases of both sizes, and once over each to make its tables. */
+async function measureStart(): Promise<Figure[]> {
+  const server = await startPostgres()
+  if (server === null) throw new Error(noPostgres)
+  try {
+    const settings = { CERTIFY_SAMPLE: 'off', CERTIFY_LOG_LEVEL: 'error' }
+    const started: Started[] = []
+    for (const events of EVENTS) {
+      await asAdmin(server.url, `create database start_${events}`)
+      const own = new URL(server.url)
+      own.pathname = `/start_${events}`
+      started.push(await start({ env: { ...settings, DATABASE_URL: own.href } }))
+      const database = await openDatabase({ url: own.href })
+      await seedScale(database.queries, events)
+      await database.close()
+    }
+    const firsts = started.map(({ ms }) => ms)
+    const times = started.map((): number[] => [])
+    for (let round = 0; round < STARTS; round++) {
+      for (const [index, { options }] of started.entries()) times[index]?.push((await start(options)).ms)
+    }
+    for (const { options } of started) rmSync(options.dataDir, { recursive: true, force: true })
+    const medians = times.map(median)
+    const [few = Number.NaN] = medians
+    const first = median(firsts)
+    return [
+      {
+        what: `a start with ${number(EVENTS[1])} events, times one with ${number(EVENTS[0])}`,
+        ...compareTimes(medians, MOST_START),
+      },
+      {
+        what: 'the first start, which makes the tables, likewise',
+        ...tell(`${(first / few).toFixed(1)} times (${few.toFixed(0)} and ${first.toFixed(0)} ms)`),
+      },
+    ]
+  } finally {
+    server.stop()
+  }
+}
+
+type Started = { readonly ms: number; readonly options: Required<Pick<StartOptions, 'env' | 'dataDir'>> }
+type StartOptions = NonNullable<Parameters<typeof startInstance>[0]>
+
+/** Starts the product until it says that it is ready, ends it, and keeps its data for the next start. */
+async function start({ env = {}, ...options }: StartOptions): Promise<Started> {
+  const begun = performance.now()
+  const instance = await startInstance({ env, ...options })
+  const ms = performance.now() - begun
+  await instance.stop({ keepData: true })
+  return { ms, options: { env, dataDir: instance.dataDir } }
 }
