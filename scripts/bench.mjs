@@ -1,9 +1,9 @@
 /**
  * `npm run bench`: what things cost, measured side by side in one run: gas per certificate, drawing speed, issuing
- * beside the usual relayer, a *Mint All* of 20,000, verification beside another verifier, verdicts a second,
- * what a second server adds and how it takes over, what an idle product takes, lists at three sizes, pages on a
+ * beside the usual relayer, a *Mint All* of 20,000, verification beside another verifier, verdicts a second, a mixed
+ * load, what a second server adds and how it takes over, what an idle product takes, lists at three sizes, pages on a
  * slow phone, and the door. `npm run bench -- issuing` measures one of `gas`, `drawing`, `issuing`, `mint-all`,
- * `verification`, `verdicts`, `replicas`, `idle`, `scale`, `pages`, `door`; flags go to all but the first two and
+ * `verification`, `verdicts`, `mixed`, `replicas`, `idle`, `scale`, `pages`, `door`; flags go to all but the first two and
  * verification. All are measured, and it fails if one missed an aim.
  */
 import { join } from 'node:path'
@@ -39,6 +39,7 @@ const benchmarks = {
   'mint-all': () => run(process.execPath, [tsx, 'scripts/bench-mint-all.ts', ...flags]),
   verification: () => run(process.execPath, [tsx, 'scripts/bench-verification.ts']),
   verdicts: () => run(process.execPath, [tsx, 'scripts/bench-verdicts.ts', ...flags]),
+  mixed: () => run(process.execPath, [tsx, 'scripts/bench-mixed.ts', ...flags]),
   replicas: () => run(process.execPath, [tsx, 'scripts/bench-replicas.ts', ...flags]),
   idle: () => run(process.execPath, [tsx, 'scripts/bench-idle.ts', ...flags]),
   scale: () => run(process.execPath, [tsx, 'scripts/bench-scale.ts', ...flags]),

@@ -5,13 +5,13 @@ type Asking = {
   readonly atOnce: number
   readonly headers?: Readonly<Record<string, string>>
   /** Sees each answer's text. @throws if it is not the right one. */
-  check(text: string, url: string): void
+  check?(text: string, url: string): void
 }
 
-/** Asks for all addresses in this order. @returns how long each answer took, in milliseconds. */
+/** Asks for all addresses in this order. @returns how long each answer took, in milliseconds. @throws on a refusal. */
 export async function askMany(
   urls: readonly string[],
-  { atOnce, headers = {}, check }: Asking,
+  { atOnce, headers = {}, check = () => {} }: Asking,
 ): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const times: number[] = []
@@ -34,6 +34,8 @@ export async function askMany(
 function read(agent: Agent, url: string, headers: Readonly<Record<string, string>>): Promise<string> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers }, (response) => {
+      const { statusCode = 0 } = response
+      if (statusCode >= 400) return reject(new Error(`${url} answered ${statusCode}.`))
       let text = ''
       response.setEncoding('utf8').on('data', (part: string) => {
         text += part
