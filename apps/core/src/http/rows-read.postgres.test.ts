@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CountedStatement, countRows } from '../database/testing/count-rows'
 import { seedCrowd } from '../database/testing/seed-crowd'
-import { listQuestions, type Question, readingCalls } from '../testing/all-questions'
+import { askingCalls, listPosts, listQuestions, type Question, readingCalls } from '../testing/all-questions'
 import { openHarness } from '../testing/harness'
 import { knownToGrow, sayWhy } from '../testing/known-to-grow'
 import { buildReport } from '../testing/reports'
@@ -29,11 +29,15 @@ async function openInstance(size: typeof small) {
   }
   return {
     size,
-    questions: listQuestions(crowd),
+    questions: { ...listQuestions(crowd), ...listPosts(crowd) } as Readonly<
+      Record<string, readonly Question[]>
+    >,
     /** Asks once. Answers that are shared for a moment are not remembered yet. */
     async read(question: Question) {
       counter.take()
-      const response = await client.get(question.address, headersOf(question))
+      const response = await (question.body === undefined
+        ? client.get(question.address, headersOf(question))
+        : client.postUnsigned(question.address, question.body, headersOf(question)))
       expect(`${response.status} ${question.address}`, await response.text()).toBe(
         `${question.status} ${question.address}`,
       )
@@ -127,10 +131,10 @@ describe('rows read', () => {
   })
 
   test('behavior: every call that reads says whether its rows grow with an event', () => {
-    expect(Object.keys(few.questions).sort()).toEqual([...readingCalls].sort())
+    expect(Object.keys(few.questions).sort()).toEqual([...readingCalls, ...askingCalls].sort())
   })
 
-  test.each(readingCalls)('behavior: %s reads what its question needs', async (name) => {
+  test.each([...readingCalls, ...askingCalls])('behavior: %s reads what its question needs', async (name) => {
     for (const [at, question] of (few.questions[name] ?? []).entries()) {
       const asked = many.questions[name]?.[at]
       if (asked === undefined) throw new Error(`${name} is not asked at both sizes`)

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { hashSecret } from '@certify/domain/account/secret'
 import { SEARCHED_PEOPLE } from '@certify/domain/shared/page'
 import { type CallName, href, methodOf, paths } from '@certify/wire/paths'
 import type { SeededCrowd } from '../database/testing/seed-crowd'
@@ -9,6 +11,8 @@ type Caller = 'nobody' | 'organizer' | 'attendee' | 'door' | 'operator'
 /** One address, and how many rows its answer may read. */
 export type Question = {
   readonly address: string
+  /** What is posted; undefined: the address is read. */
+  readonly body: object | undefined
   readonly as: Caller
   /** The status of the answer, if it is not 200. */
   readonly status: number
@@ -21,10 +25,20 @@ export type Question = {
   readonly most: number | null
 }
 
-type Options = { readonly status?: number; readonly perPerson?: number; readonly most?: number }
+type Options = {
+  readonly status?: number
+  readonly perPerson?: number
+  readonly most?: number
+  readonly body?: object
+}
 
-const ask = (as: Caller, address: string, { status = 200, perPerson = 0, most }: Options = {}): Question => ({
+const ask = (
+  as: Caller,
+  address: string,
+  { status = 200, perPerson = 0, most, body }: Options = {},
+): Question => ({
   address,
+  body,
   as,
   status,
   perPerson,
@@ -134,8 +148,11 @@ export function listQuestions(crowd: SeededCrowd): Readonly<Record<string, reado
     ],
     eventParticipantsMatching: [people(href('eventParticipantsMatching', inConference, { q: 'Person 12' }))],
     eventPoster: noQuestion('a drawing of one event'),
-    eventTags: noQuestion('a drawing of the list that `eventWhitelistCsv` reads'),
-    eventAttendanceList: noQuestion('a drawing of the list that `eventWhitelistCsv` reads'),
+    // Sorts the names of everybody for each part of 500, and counts them, because the event keeps no order of names.
+    eventTags: [ask('organizer', href('eventTags', inLive, { part: 2 }), { perPerson: 15 })],
+    eventAttendanceList: [
+      ask('organizer', href('eventAttendanceList', inLive, { part: 2 }), { perPerson: 15 }),
+    ],
     eventCertificatesDiffering: [
       ask('organizer', href('eventCertificatesDiffering', inConference)),
       ask('organizer', href('eventCertificatesDiffering', inLive), { perPerson: 15 }),
@@ -244,5 +261,51 @@ export function listQuestions(crowd: SeededCrowd): Readonly<Record<string, reado
     operatorMail: [ask('operator', paths.operatorMail)],
     openapi: anyone(paths.openapi),
     docs: anyone(paths.docs),
+  }
+}
+
+/** Calls that write little or nothing, and look people up for it, each as it is asked again and again. */
+export const askingCalls = [
+  'doorMarks',
+  'eventInvite',
+  'eventInvitationsPreview',
+  'eventAnnouncementsPreview',
+  'completionPreview',
+] as const satisfies readonly CallName[]
+
+/** The questions of these calls. */
+export function listPosts({
+  live,
+}: SeededCrowd): Readonly<Record<(typeof askingCalls)[number], readonly Question[]>> {
+  const inLive = { id: live }
+  const post = (as: Caller, address: string, body: object, options?: Options) => [
+    ask(as, address, { ...options, body }),
+  ]
+  const mark = { kind: 'present', how: 'search', device_at: new Date().toISOString(), offset_ms: 0 }
+  return {
+    doorMarks: post('door', paths.doorMarks, {
+      marks: [3, 5].map((entry) => ({
+        ...mark,
+        id: randomUUID(),
+        ticket_hash: hashSecret(`ticket ${entry}`),
+      })),
+    }),
+    eventInvite: post('organizer', href('eventInvite', inLive, { dry_run: 'true' }), {
+      people: ['person7@example.org', 'invited8@example.org', 'nobody@example.org'].map((email) => ({
+        email,
+      })),
+    }),
+    eventInvitationsPreview: post('organizer', href('eventInvitationsPreview', inLive), {}),
+    eventAnnouncementsPreview: post('organizer', href('eventAnnouncementsPreview', inLive), {
+      subject: 'News',
+      text: 'The doors are open.',
+    }),
+    // Adds up everybody's sessions by another rule.
+    completionPreview: post(
+      'organizer',
+      href('completionPreview', inLive),
+      { completion: { kind: 'minutes', at_least: 60 } },
+      { perPerson: 2 },
+    ),
   }
 }

@@ -2,6 +2,7 @@ import { hashSecret } from '@certify/domain/account/secret'
 import { sql } from 'drizzle-orm'
 import { recount } from '../../audit/recount'
 import type { Queries } from '../connection/client'
+import { copyEvents } from './copy-events'
 import { type SeededPlaces, seedScale } from './seed-scale'
 
 /** A seeded database in which one organizer has a crowded event that has ended, and one that is under way. */
@@ -35,31 +36,10 @@ export async function seedCrowd(
     await seedPapers(tx, places, live)
     await seedMessages(tx, places, live)
     await recount({ queries: tx })
-    await copyEvents(tx, events / BASE_EVENTS - 1)
+    if (events > BASE_EVENTS) await copyEvents(tx, { last: BASE_EVENTS, copies: events / BASE_EVENTS - 1 })
   })
   await queries.execute(sql`vacuum (analyze)`)
   return { ...places, live, doorSecret: DOOR_SECRET, webhookId: WEBHOOK }
-}
-
-/** Copies the events but the first ten, which stay the same at every size. A copy has no roster. */
-async function copyEvents(tx: Queries, copies: number): Promise<void> {
-  if (copies === 0) return
-  // Indexes are built faster than filled.
-  const { rows: indexes } = await tx.execute<{ name: string; definition: string }>(sql`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid = 'events'::regclass and not indisprimary`)
-  for (const { name } of indexes) await tx.execute(sql.raw(`drop index ${name}`))
-  await tx.execute(sql`
-    insert into events (id, organizer_id, title, description, location, time_zone, starts_at, ends_at, max_attendees,
-      seats_taken, requirements, agenda, minting, canceled_at, created_at, updated_at, tags, tag_keys) overriding system value
-    select id + ${BASE_EVENTS}::int * copy, organizer_id, title || ' ' || copy, 'A day.', location, time_zone,
-      starts_at - copy * interval '1 hour', ends_at - copy * interval '1 hour', max_attendees, 0, requirements, agenda,
-      minting, canceled_at, created_at, updated_at, tags, tag_keys
-    from events, generate_series(1, ${copies}::int) copy where id > 10 and id <= ${BASE_EVENTS}`)
-  for (const { definition } of indexes) await tx.execute(sql.raw(definition))
-  await tx.execute(sql`
-    insert into totals as t (name, count) select name, count from counted_totals
-    on conflict (name) do update set count = excluded.count`)
 }
 
 async function seedLive(tx: Queries, { conference }: SeededPlaces, live: number): Promise<void> {
@@ -76,7 +56,7 @@ async function seedLive(tx: Queries, { conference }: SeededPlaces, live: number)
     insert into roster_entries (event_id, account_id, status, attendance, attendance_source, attendance_at, name_choice,
       printed_name, ticket_hash, created_at)
     select ${live}::int, account_id, 'active', case when id % 2 = 0 then 'present' end, case when id % 2 = 0 then 'door' end,
-      case when id % 2 = 0 then now() - id % 50 * interval '1 minute' end, 'print', 'Person ' || account_id, md5('ticket ' || id), created_at
+      case when id % 2 = 0 then now() - id % 50 * interval '1 minute' end, 'print', 'Person ' || account_id, encode(sha256(('ticket ' || id)::bytea), 'hex'), created_at
     from roster_entries where event_id = ${conference} order by id`)
   await tx.execute(sql`
     insert into door_links (id, event_id, label, secret_hash, created_by, created_at, expires_at) overriding system value
@@ -137,6 +117,9 @@ async function seedPapers(tx: Queries, { conference }: SeededPlaces, live: numbe
     insert into corrections (event_id, recipient_id, request_id, name, asked_at, state)
     select event_id, recipient_id, id, 'Another Name', now(), 'open'
     from certificate_requests where event_id = ${conference} and id % 2 = 0`)
+  await tx.execute(sql`
+    insert into audit_records (at, actor_id, action, event_id, facts, position, hash)
+    values (now(), 1, 'event.created', ${live}::int, '{}', 1, md5('created'))`)
   for (const event of [conference, live]) {
     await tx.execute(sql`
       insert into audit_records (at, actor_id, action, event_id, facts, position, hash)

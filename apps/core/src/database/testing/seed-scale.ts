@@ -13,7 +13,7 @@ export type SeededPlaces = {
 }
 
 /** Events that are the same at every size: the conference and nine others of the same organizer. */
-const SAME_EVENTS = 10
+export const SAME_EVENTS = 10
 const CONFERENCE = 1
 const ENTRIES_OF_EVENT = 10
 const ONE_ORGANIZER_OF = 49
