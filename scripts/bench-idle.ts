@@ -7,7 +7,7 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '@certify/core/database/connection/open-database'
-import { seedScale } from '@certify/core/database/testing/seed-scale'
+import { seedManyEvents } from '@certify/core/database/testing/copy-events'
 import { asAdmin } from '@certify/core/database/testing/test-run'
 import { startInstance } from '../e2e/lib/instance'
 import { compare, compareTimes, type Figure, isFew, measureParts, number, tell } from './bench/aims'
@@ -24,7 +24,7 @@ const MEGABYTE = 1024 * 1024
 const MOST_MEGABYTES = { embedded: 450, PostgreSQL: 250 } as const
 const MOST_PERCENT = 0.5
 /** Events of the two databases that are started over. */
-const EVENTS = [110, isFew ? 1_010 : 10_010] as const
+const EVENTS = [110, isFew ? 1_010 : 100_010] as const
 const STARTS = isFew ? 3 : 7
 const MOST_START = 1.5
 
@@ -84,7 +84,7 @@ async function measureStart(): Promise<Figure[]> {
       own.pathname = `/start_${events}`
       started.push(await start({ env: { ...settings, DATABASE_URL: own.href } }))
       const database = await openDatabase({ url: own.href })
-      await seedScale(database.queries, events)
+      await seedManyEvents(database.queries, events)
       await database.close()
     }
     const firsts = started.map(({ ms }) => ms)

@@ -1,30 +1,32 @@
 /**
- * Part of `npm run bench`: whether reading costs the same at every size. Seeds three databases on one PostgreSQL
- * server, starts the product on each, and asks every list in turns. Writes the table of docs/benchmarks-scale.md.
+ * Part of `npm run bench`: whether work follows from the question. Seeds three databases on one PostgreSQL server, starts
+ * the product on each, and asks every list in turns: `--lists` with more and more events, `--conference` about one event
+ * with more and more people. `--night` checks all certificates, as the issuer does each night; with `--whole` five
+ * million. Writes the tables of docs/benchmarks-scale.md.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@certify/core/database/connection/open-database'
-import { type SeededPlaces, seedScale } from '@certify/core/database/testing/seed-scale'
+import { seedManyEvents } from '@certify/core/database/testing/copy-events'
+import type { SeededPlaces } from '@certify/core/database/testing/seed-scale'
 import { asAdmin } from '@certify/core/database/testing/test-run'
 import { type Instance, startInstance } from '../e2e/lib/instance'
+import { compare, compareTimes, type Figure, isFew, measureParts, number } from './bench/aims'
 import { median } from './bench/median'
-import { type ScaleCall, scaleCalls } from './bench/scale-calls'
-import { markdown } from './bench/table'
+import { measureNight } from './bench/night'
+import { type ScaleCall, type ScaleKind, scaleCalls } from './bench/scale-calls'
 import { noPostgres, startPostgres } from './lib/postgres-server.mjs'
 
-const sizes = process.argv.includes('--few') ? [110, 10_010] : [110, 10_010, 100_010]
+const sizes = isFew ? [110, 1_010] : [110, 10_010, 1_000_010]
 /** Each round asks every call at every size a few times, so that the machine's other load meets all alike. */
-const ROUNDS = 15
+const ROUNDS = isFew ? 2 : 7
 const CALLS_OF_ROUND = 3
-/** How many times the cost of the smallest size, and of the floor, the largest size may have. */
-const MOST_OF_SMALLEST = 3
+/** How many times the time of the smallest size the largest may take. */
+const MOST: Readonly<Record<ScaleKind, number>> = { page: 3, search: 6, conference: 2 }
+/** How many times the time of the floor it may take. */
 const MOST_OF_FLOOR = 10
 const nearFloor = ['`events/{id}`', '`events/all?page=1`']
-const page = fileURLToPath(new URL('../docs/benchmarks-scale.md', import.meta.url))
 
 /** A product over a database of one size. */
 type Place = { readonly events: number; readonly instance: Instance; readonly places: SeededPlaces }
@@ -34,22 +36,24 @@ if (server === null) {
   console.error(noPostgres)
   process.exit(1)
 }
+const { url } = server
 const opened: Place[] = []
+const parts = {
+  lists: () => measureCalls(['page', 'search']),
+  conference: () => measureCalls(['conference']),
+  night: () => measureNight(url),
+}
 try {
-  for (const events of sizes) opened.push(await openPlace(server.url, events))
-  const floor = await openFloor(databaseUrl(server.url, sizes.at(-1) ?? 0))
-  const table = await measureAll(opened, floor.url)
-  floor.stop()
-  report(table)
+  await measureParts(parts, 'benchmarks-scale.md')
 } finally {
   await Promise.all(opened.map(({ instance }) => instance.stop()))
   server.stop()
 }
 
 /** Starts the product on an empty database, which gives it its tables, and fills them. */
-async function openPlace(url: string, events: number): Promise<Place> {
+async function openPlace(events: number): Promise<Place> {
   await asAdmin(url, `create database scale_${events}`)
-  const own = databaseUrl(url, events)
+  const own = databaseUrl(events)
   const env = {
     DATABASE_URL: own,
     CERTIFY_SAMPLE: 'off',
@@ -57,96 +61,72 @@ async function openPlace(url: string, events: number): Promise<Place> {
     CERTIFY_LOG_LEVEL: 'error',
   }
   const instance = await startInstance({ env })
-  const database = await openDatabase({ url: own })
+  const { queries, close } = await openDatabase({ url: own })
   const begun = performance.now()
-  const places = await seedScale(database.queries, events)
-  await database.close()
+  const places = await seedManyEvents(queries, events)
+  await close()
   console.log(`${number(events)} events seeded in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
   return { events, instance, places }
 }
 
-function databaseUrl(url: string, events: number): string {
+function databaseUrl(events: number): string {
   const own = new URL(url)
   own.pathname = `/scale_${events}`
   return own.href
 }
 
-async function openFloor(url: string): Promise<{ url: string; stop(): void }> {
-  const child = fork(fileURLToPath(new URL('./bench/bare-server.ts', import.meta.url)), [url])
+async function openFloor(): Promise<{ url: string; stop(): void }> {
+  const file = fileURLToPath(new URL('./bench/bare-server.ts', import.meta.url))
+  const child = fork(file, [databaseUrl(sizes.at(-1) ?? 0)])
   const [port] = await once(child, 'message')
   return { url: `http://127.0.0.1:${port}/event/1`, stop: () => child.disconnect() }
 }
 
-type Measured = { readonly name: string; readonly medians: readonly number[]; readonly isFloor: boolean }
-
-async function measureAll(opened: readonly Place[], floor: string): Promise<Measured[]> {
-  const times = new Map<string, number[][]>()
-  const note = (name: string, index: number, taken: number) => {
-    const each = times.get(name) ?? []
-    each[index] = [...(each[index] ?? []), taken]
-    times.set(name, each)
-  }
+/** Asks the calls of these kinds at every size in turns. */
+async function measureCalls(kinds: readonly ScaleKind[]): Promise<Figure[]> {
+  for (const events of sizes.slice(opened.length)) opened.push(await openPlace(events))
+  const floor = await openFloor()
+  const calls = scaleCalls.filter(({ kind }) => kinds.includes(kind))
+  const times = new Map(calls.map((call) => [call, opened.map((): number[] => [])]))
+  const floorTimes: number[] = []
+  let refused = 0
   for (let round = -1; round < ROUNDS; round++) {
-    for (const call of scaleCalls) {
+    for (const [call, each] of times) {
       for (const [index, place] of opened.entries()) {
         for (let time = 0; time < CALLS_OF_ROUND; time++) {
           const taken = await ask(...buildAddress(call, place))
-          if (round >= 0) note(call.name, index, taken)
+          if (taken === null) refused++
+          if (round >= 0) each[index]?.push(taken ?? Number.POSITIVE_INFINITY)
         }
       }
     }
-    for (let time = 0; time < CALLS_OF_ROUND; time++) {
-      const taken = await ask(floor, '')
-      if (round >= 0) note('floor', 0, taken)
-    }
+    for (let time = 0; time < CALLS_OF_ROUND; time++)
+      floorTimes.push((await ask(floor.url, '')) ?? Number.NaN)
   }
-  return [...times].map(([name, each]) => ({ name, medians: each.map(median), isFloor: name === 'floor' }))
+  floor.stop()
+  const medians = [...times].map(([call, each]) => ({ call, each: each.map(median) }))
+  return [
+    ...medians.map(({ call, each }) => ({ what: call.name, ...compareTimes(each, MOST[call.kind]) })),
+    { what: 'answers of 503', found: String(refused), aim: 'none', isMet: refused === 0 },
+    ...medians
+      .filter(({ call }) => nearFloor.includes(call.name))
+      .map(({ call, each }) => ({
+        what: `${call.name} at the largest size, times one indexed row through bare Hono (${median(floorTimes).toFixed(1)} ms)`,
+        ...compare((each.at(-1) ?? Number.NaN) / median(floorTimes), MOST_OF_FLOOR, 'times'),
+      })),
+  ]
 }
 
 function buildAddress(call: ScaleCall, { instance, places, events }: Place): [string, string] {
   return [`${instance.url}${call.address(places, events)}`, `session=${places[call.as].cookie}`]
 }
 
-async function ask(url: string, cookie: string): Promise<number> {
+/** Milliseconds until the whole answer; null for a 503. */
+async function ask(url: string, cookie: string): Promise<number | null> {
   const begun = performance.now()
   const response = await fetch(url, { headers: { cookie } })
   const body = await response.text()
+  if (response.status === 503) return null
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${body.slice(0, 200)}`)
   return performance.now() - begun
-}
-
-function report(measured: readonly Measured[]): void {
-  const floor = measured.find(({ isFloor }) => isFloor)?.medians[0] ?? Number.NaN
-  const calls = measured.filter(({ isFloor }) => !isFloor)
-  const ratio = ({ medians }: Measured) => (medians.at(-1) ?? Number.NaN) / (medians[0] ?? Number.NaN)
-  const head = ['call', ...sizes.map((size) => `${number(size)} events`), 'largest / smallest']
-  const rows = calls.map((each) => [
-    each.name,
-    ...each.medians.map((taken) => `${taken.toFixed(1)} ms`),
-    ratio(each).toFixed(1),
-  ])
-  const table = markdown([head, ...rows])
-  const late = calls.filter((each) => ratio(each) > MOST_OF_SMALLEST).map(({ name }) => name)
-  const far = calls.filter(
-    ({ name, medians }) => nearFloor.includes(name) && (medians.at(-1) ?? 0) > MOST_OF_FLOOR * floor,
-  )
-  const words = [
-    `One indexed row through bare Hono: ${floor.toFixed(1)} ms.`,
-    late.length === 0
-      ? `No call takes more than ${MOST_OF_SMALLEST} times as long at the largest size as at the smallest.`
-      : `More than ${MOST_OF_SMALLEST} times as long at the largest size: ${late.join(', ')}.`,
-    far.length === 0
-      ? `${nearFloor.join(' and ')} stay within ${MOST_OF_FLOOR} times the bare row.`
-      : `Further from the bare row than ${MOST_OF_FLOOR} times: ${far.map(({ name }) => name).join(', ')}.`,
-  ].join(' ')
-  const where = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'})`
-  console.log(`\n${table}\n\n${words}`)
-  if (process.argv.includes('--few')) return
-  const text = readFileSync(page, 'utf8')
-  const [before = ''] = text.split('<!-- table -->')
-  writeFileSync(page, `${before}<!-- table -->\n\nMeasured on ${where}.\n\n${table}\n\n${words}\n`)
-}
-
-function number(value: number): string {
-  return value.toLocaleString('en')
 }
