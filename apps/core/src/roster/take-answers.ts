@@ -1,6 +1,7 @@
 import {
   assertAnswered,
   assertMayAnswerQuestions,
+  assertMayChange,
   changeAnswers,
   findAnswerObstacle,
   isTakingBack,
@@ -30,25 +31,23 @@ export async function takeAnswers(
 }
 
 /**
- * Stores what a person answers later, or answers anew. Taking answers back needs no place at the event, and is possible
- * after it, too.
+ * Stores what a person answers later, or answers anew. Taking answers back needs no place at the event, is possible after
+ * it, too, and waits for no other question.
  *
  * @throws {FieldInvalidError} @throws `answer.required` @throws `answer.not_asked` @throws `answer.closed`
  */
 export async function answerLater(
-  scope: EventScope<RosterStores>,
-  { standing, ...sending }: Sending & { readonly standing: Standing },
+  { tx, event, at, answers }: EventScope<RosterStores>,
+  { standing, accountId, sent }: Sending & { readonly standing: Standing },
 ): Promise<void> {
-  const { tx, event, at, answers } = scope
-  const { accountId, sent } = sending
   const stored = await answers.of(accountId)
   const obstacle = findAnswerObstacle(event, standing, at)
-  if (obstacle && isTakingBack(sent, stored)) {
-    const asked = await listAsked(tx, event.id)
-    return answers.write(accountId, parseAnswers(asked, sent, stored), asked)
-  }
-  assertMayAnswerQuestions(event, standing, at)
-  await takeAnswers(scope, sending)
+  const isFree = obstacle !== null && isTakingBack(sent, stored)
+  if (!isFree) assertMayAnswerQuestions(event, standing, at)
+  const asked = await listAsked(tx, event.id)
+  const changes = parseAnswers(asked, sent, stored)
+  if (!isFree) assertMayChange(asked, stored, changes)
+  await answers.write(accountId, changes, asked)
 }
 
 /** The same for a repeated call that waits or asks, which may send nothing. */

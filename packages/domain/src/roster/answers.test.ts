@@ -7,6 +7,7 @@ import {
   answersCsv,
   assertAnswered,
   assertAnswering,
+  assertMayChange,
   changeAnswers,
   findAnswerObstacle,
   findUnanswered,
@@ -106,6 +107,25 @@ describe('answers', () => {
     expect(refusal(() => assertAnswered(asked, new Map([[4, true]])))).toBe('answer.required answers.2')
     const given = changeAnswers(new Map([[2, 'M']]), new Map<number, AnswerValue | null>([[2, null]]))
     expect(given.size).toBe(0)
+  })
+
+  test('behavior: taking back an answer waits for no other question, unless it leaves a required one open', () => {
+    const stored = new Map<number, AnswerValue>([
+      [1, 'Nuts'],
+      [2, 'M'],
+      [5, true],
+    ])
+    const change = (sent: [number, AnswerValue | null][], given = stored) =>
+      refusal(() => assertMayChange([...asked, ask(5, { kind: 'tick' })], given, new Map(sent)))
+    expect(change([[1, null]])).toBe('ok')
+    expect(change([[5, false]])).toBe('ok')
+    expect(change([[2, null]])).toBe('answer.required answers.2')
+    expect(change([[4, false]])).toBe('answer.required answers.4')
+    expect(change([[1, 'Milk']])).toBe('answer.required answers.4')
+    expect([change([]), change([[1, null]], new Map())]).toEqual([
+      'answer.required answers.4',
+      'answer.required answers.2',
+    ])
   })
 
   test('behavior: people of the event answer until it ends; strangers when they join', () => {

@@ -133,6 +133,23 @@ export function assertAnswered(asked: readonly Question[], answers: Answers): vo
   if (first) throw refuse('answer.required', { question: first.label }, { field: `answers.${first.number}` })
 }
 
+/**
+ * Refuses a change that leaves a required question open. Taking back answers, or the tick of a box, leaves open those of
+ * which it takes one back, and no other that still waits.
+ *
+ * @throws `answer.required`
+ */
+export function assertMayChange(
+  asked: readonly Question[],
+  stored: Answers,
+  changes: ReadonlyMap<number, AnswerValue | null>,
+): void {
+  const values = [...changes.values()]
+  const onlyTakesBack = stored.size > 0 && changes.size > 0 && values.every((value) => !value)
+  const concerned = onlyTakesBack ? asked.filter(({ number }) => changes.has(number)) : asked
+  assertAnswered(concerned, changeAnswers(stored, changes))
+}
+
 /** Why a person cannot answer outside of joining: they are not on the list, in line or asking, or the event is over. */
 export function findAnswerObstacle(
   event: Pick<Event, 'canceledAt' | 'endsAt'>,
