@@ -1,4 +1,5 @@
 import type { AgendaItem } from '@certify/domain/agenda/agenda-item'
+import type { MarkOutcome } from '@certify/domain/roster/door-mark'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { and, asc, eq, getTableColumns, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import { among } from '../database/connection/among'
@@ -25,8 +26,12 @@ export async function findMarked(
   eventId: EventId,
   numbers: readonly number[],
 ): Promise<number[]> {
-  const { eventId: ofEvent, item, entryId } = attendanceMarks
-  const isOfItem = and(eq(ofEvent, eventId), inArray(item, [...numbers]), isNotNull(entryId))
+  const { eventId: ofEvent, item, entryId, outcome } = attendanceMarks
+  const isAccepted = and(
+    isNotNull(entryId),
+    sql`${outcome} is distinct from ${'closed' satisfies MarkOutcome}`,
+  )
+  const isOfItem = and(eq(ofEvent, eventId), inArray(item, [...numbers]), isAccepted)
   const rows = await tx.selectDistinct({ item: attendanceMarks.item }).from(attendanceMarks).where(isOfItem)
   return rows.flatMap(({ item }) => (item === null ? [] : [item]))
 }

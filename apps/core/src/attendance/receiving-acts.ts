@@ -112,7 +112,7 @@ const storeMarks = actsAtEvent('doors', (tx, eventId) => ({
     const stored = { ...columns, entryId: counts && person ? person.entry.id : null }
     added.push(stored)
     known.set(mark.id, stored)
-    return answer(mark.id, judged.outcome, findArrival(person, judged.item, sessions), person)
+    return answer(mark.id, judged, sessions, person)
   })
   await scope.marks.add(added)
   const marked = [...people.values()].filter(({ isMarked }) => isMarked)
@@ -191,12 +191,18 @@ type Judged = {
 
 /**
  * The session of a mark may have been moved or canceled while its door was offline: the person came all the same, so the
- * mark counts at the event.
+ * mark counts at the event; and at the session, too, once that is moved back or restored.
  */
-function fallBack(mark: FoundMark, person: Person | undefined, judged: Judged, { link }: Ground): Judged {
+function fallBack(
+  mark: FoundMark,
+  person: Person | undefined,
+  judged: Judged,
+  { link, sessions }: Ground,
+): Judged {
   const isAtOwnDoor = link.session === null || (mark.session ?? link.session) === link.session
   if (judged.outcome !== 'closed' || !isAtOwnDoor || person?.entry.status !== 'active') return judged
-  return { ...judged, item: null, cameIn: true }
+  const isKnown = sessions.some(({ number }) => number === judged.item)
+  return { ...judged, item: isKnown ? judged.item : null, cameIn: true }
 }
 
 function judge(mark: FoundMark, person: Person | undefined, ground: Ground): Judged {
@@ -287,10 +293,17 @@ function repeatAnswer(
   person: Person | undefined,
 ): JudgedMark {
   if (first.doorLinkId !== link.id) return { id, outcome: 'unknown', name: null, at: null }
-  const at = findArrival(person, first.item ?? null, sessions)
-  return answer(id, first.outcome as MarkOutcome, at, person)
+  const { outcome, item = null } = first
+  return answer(id, { outcome: outcome as MarkOutcome, item }, sessions, person)
 }
 
-function answer(id: string, outcome: MarkOutcome, at: Date | null, person: Person | undefined): JudgedMark {
+/** Whom a closed session did not let in came to the event at most. */
+function answer(
+  id: string,
+  { outcome, item }: Pick<Judged, 'outcome' | 'item'>,
+  sessions: readonly AgendaSession[],
+  person: Person | undefined,
+): JudgedMark {
+  const at = findArrival(person, outcome === 'closed' ? null : item, sessions)
   return { id, outcome, name: person?.entry.name ?? null, at }
 }

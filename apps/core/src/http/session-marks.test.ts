@@ -214,6 +214,32 @@ describe('doors of sessions', () => {
     expect((await json<{ code: string }>(await mustAnswer(404, none))).code).toBe('attendance.no_session')
   })
 
+  test('behavior: a mark of a session that moved meanwhile counts at the event, and there once it moves back', async () => {
+    const url = href('event', { id: summit.id })
+    const { agenda } = await json<{ agenda: { session: number }[] }>(await summit.guild.get(url))
+    const edit = async (changes: object) => {
+      const rows = agenda.map((row) => (row.session === WORKSHOP ? { ...row, ...changes } : row))
+      const edited = { ...summitFields, agenda: JSON.stringify(rows) }
+      await mustAnswer(200, await summit.guild.form(href('eventEdit', { id: summit.id }), edited))
+    }
+    const offline = await makeDoor(WORKSHOP)
+    const seen = mark(await ofAlice(), '11:05')
+    for (const changes of [{ start: at('13:00'), end: at('14:00') }, { canceled: true }]) {
+      await edit(changes)
+      for (const _ of [1, 2])
+        expect(await offline.send(seen)).toMatchObject([
+          { outcome: 'closed', at: '2026-11-15T11:05:00.000Z' },
+        ])
+      expect([await isAtEvent(), (await readPerson(alice.wallet))?.sessions]).toEqual([true, {}])
+    }
+    expect((await offline.list()).people.every(({ sessions }) => sessions === undefined)).toBe(true)
+    await edit({})
+    expect(await readPerson(alice.wallet)).toMatchObject({
+      sessions: { [WORKSHOP]: { minutes: 60, state: 'present' } },
+      sessions_attended: 1,
+    })
+  })
+
   test('behavior: a door takes back its own mark of a session, and no other', async () => {
     const ticket = await ofAlice()
     const [door, other] = [await makeDoor(WORKSHOP), await makeDoor(PANEL)]
@@ -375,9 +401,10 @@ describe('back from another room', () => {
     })
   })
 
-  test('behavior: a session whose only scan was refused can be removed', async () => {
+  test('behavior: a session whose only scans were refused can be removed', async () => {
     const door = await makeDoor()
-    expect(outcomesOf(await door.send(mark('no ticket', '11:10', PANEL)))).toEqual(['unknown'])
+    const refused = [mark('no ticket', '11:10', PANEL), mark(await ofAlice(), '10:20', PANEL)]
+    expect(outcomesOf(await door.send(...refused))).toEqual(['unknown', 'closed'])
     const event = await json<{ agenda: { session: number }[] }>(
       await summit.guild.get(href('event', { id: summit.id })),
     )

@@ -252,6 +252,7 @@ describe('a rule for certificates', () => {
 
   test('behavior: a person at a session is present at the event, and the session counts its people', async () => {
     await edited([opening])
+    harness.at('2026-11-15T10:05:00Z')
     await mark(1, [bobsEntry], 'door')
     const { items } = await participants()
     expect(items[1]).toMatchObject({ attendance_state: 'present', attendance_source: 'door' })

@@ -207,13 +207,22 @@ describe('foldSessions', () => {
 
   test('behavior: a check-in before its session opened earns nothing, so none moves along with a session', () => {
     expect(minutesOf([scan(1, 45)])).toEqual([[1, 60]])
-    expect(minutesOf([scan(1, 44)])).toEqual([[1, 0]])
+    expect(minutesOf([scan(1, 44)])).toEqual([])
     const putOff = [item(1, 300, 360)]
     expect(foldSessions([scan(1, 60)], putOff, rule)).toMatchObject({ sums: { sessions: 0, minutes: 0 } })
     expect(foldSessions([scan(1, 60), scan(1, 300)], putOff, rule).sums.minutes).toBe(60)
     const itself = { ...asOwnSession({ startsAt: at(300), endsAt: at(360) }), opensAt: at(240) }
     const sum = (minute: number) => foldSessions([scan(null, minute)], [itself], rule).sums.minutes
     expect([sum(239), sum(240)]).toEqual([0, 60])
+  })
+
+  test('behavior: a check-in at a closed door shows nothing at the session, and decides and contests nothing', () => {
+    const [early, late] = [scan(1, 44), scan(1, 151)]
+    expect(minutesOf([early, late])).toEqual([])
+    expect(minutesOf([scan(1, 60)], [item(1, 60, 120, { canceledAt: at(0) })])).toEqual([])
+    expect(foldSessions([word(1, 'absent'), scan(1, 44)], agenda, rule).items.get(1)?.contested).toBe(false)
+    expect(foldAttendance([early])).toMatchObject({ attendance: 'present', at: at(44) })
+    expect(minutesOf([early, late], [item(1, 50, 110)])).toEqual([[1, 60]])
   })
 
   test('behavior: a check-in that earns nothing ends no other stay', () => {

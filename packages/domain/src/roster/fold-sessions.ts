@@ -11,7 +11,7 @@ import {
   toMinutes,
   toSpan,
 } from '../agenda/agenda-item'
-import { getSessionOpening } from '../agenda/agenda-session'
+import { getSessionOpening, isSessionOpen } from '../agenda/agenda-session'
 import type { Completion } from '../agenda/completion'
 import { type Attendance, type AttendanceSource, evidencesFromWeakest, toEvidence } from './attendance'
 import {
@@ -75,8 +75,8 @@ type FoundStay = Stay & { readonly session: FoldedSession; readonly first: numbe
 
 /**
  * Adds up one person's marks by the items of an agenda, in any order and however often each is repeated:
- * - a check-in runs from its moment to the item's end, or to the person's next check-in at another item; before the item
- *   opened, or after its end, it shows that the person came and no more;
+ * - a check-in runs from its moment to the item's end, or to the person's next check-in at another item; after the item's
+ *   end it shows that the person came and no more, and while the item's door is closed by its times now it shows nothing;
  * - an import with times is that stretch; without times its minutes are added; one that says neither is the whole item,
  *   where coming counts;
  * - where an import says how long the person stayed, nothing counts that does not say it;
@@ -90,7 +90,10 @@ export function foldSessions(
   rule: Rule,
 ): FoldedSessions {
   const byItem = groupMarks(keepLive(marks), ({ item }) => item ?? EVENT_ITSELF)
-  const weighed = items.map((item) => ({ item, ...weighMarks(byItem.get(item.number) ?? []) }))
+  const weighed = items.map((item) => {
+    const own = byItem.get(item.number) ?? []
+    return { item, ...weighMarks(own.filter((mark) => isAtOpenDoor(mark, item))) }
+  })
   const checkIns = weighed.flatMap(findCheckIns).sort((a, b) => compareArrivals(a.mark, b.mark))
   const stretches = new Map(checkIns.map((each, index) => [each.mark, toStretch(each, index, checkIns)]))
   const stays = weighed.flatMap((each) => findStay(each, stretches, rule) ?? [])
@@ -103,6 +106,11 @@ export function foldSessions(
   })
   const counted = stays.filter(({ item }) => isHeld(item) && doubtful.get(item.number)?.isFirst !== false)
   return { items: new Map(folded), sums: sumAttended(counted) }
+}
+
+/** A check-in waits, without a word here, while its session is canceled or moved away from it. */
+function isAtOpenDoor(mark: AttendanceMark, item: MeasuredItem): boolean {
+  return item.number === EVENT_ITSELF || !isCheckIn(mark) || isSessionOpen(item, mark.at)
 }
 
 function findCheckIns({ item, absent, present }: Weighed): CheckIn[] {
