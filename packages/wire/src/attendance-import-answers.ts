@@ -2,11 +2,11 @@ import { type ImportedRow, importStates } from '@certify/domain/invitation/impor
 import type { AttendanceImportResponse } from './attendance-import'
 import { type AnsweredList, MAX_SHOWN, toFoundList, toSaid, toWireMap } from './invitation-answers'
 
-/** A judged list of who attended; `marks`: those that were added. */
+/** A judged list of who attended. `marks`: those that were added, and those of the same rows that were there before. */
 export function toImported(
   rows: readonly ImportedRow[],
   { columns, map, found }: AnsweredList,
-  marks: readonly string[],
+  marks: { readonly added: readonly string[]; readonly before: readonly string[] },
 ): AttendanceImportResponse {
   const counted = Object.fromEntries(
     importStates.map((state) => [state, rows.filter((row) => row.state === state).length]),
@@ -17,7 +17,8 @@ export function toImported(
     columns: [...columns],
     map: map === null ? {} : toWireMap(map),
     ...(found && { found: toFoundList(found) }),
-    marks: [...marks],
+    marks: [...marks.added],
+    ...(marks.before.length > 0 && { marks_before: [...marks.before] }),
   }
 }
 

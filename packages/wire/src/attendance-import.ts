@@ -56,6 +56,8 @@ export const attendanceImportResponse = invitationsResponse
     ),
     /** The marks that were added, by which `attendance/undo` takes them back. The same list again adds none. */
     marks: z.array(z.string()),
+    /** Those of the same rows that were imported before and count, so that this list can still be taken back; left out if there are none. */
+    marks_before: z.array(z.string()).optional(),
   })
   .meta({ id: 'AttendanceImported' })
 export type AttendanceImportResponse = z.infer<typeof attendanceImportResponse>

@@ -70,19 +70,24 @@ export async function checkImport(
 /**
  * Records what a checked list says. The same list again records nothing: a mark's id follows from what it says, unless
  * the earlier one was taken back.
- *
- * @returns the ids of the marks that were added.
  */
 export async function importAttendance(
   doing: Doing<EventId>,
   { session, rows }: CheckedImport,
-): Promise<readonly string[]> {
+): Promise<ImportedMarks> {
   const people = rows.flatMap(({ person }) => (person ? [person] : []))
   const at = doing.core.clock()
-  const added: string[] = []
+  const all: ImportedMarks[] = []
   for (const slice of cut(people, SLICE_ROWS))
-    added.push(...(await importSlice(doing, { session: session?.number ?? null, people: slice, at })))
-  return added
+    all.push(await importSlice(doing, { session: session?.number ?? null, people: slice, at }))
+  return { added: all.flatMap(({ added }) => added), before: all.flatMap(({ before }) => before) }
+}
+
+/** The ids of the marks of a list, by which they can be taken back. */
+type ImportedMarks = {
+  readonly added: readonly string[]
+  /** Those that an earlier import of the same rows added, and that count. */
+  readonly before: readonly string[]
 }
 
 type Slice = {
@@ -95,7 +100,7 @@ type Slice = {
 const importSlice = actsAtEvent('invitations', (tx, eventId) => ({
   marks: markStore(tx, eventId),
   roster: rosterStore(tx, eventId),
-}))(async (scope, { session, people, at }: Slice): Promise<readonly string[]> => {
+}))(async (scope, { session, people, at }: Slice): Promise<ImportedMarks> => {
   const { tx, event, by, marks, roster, noteEach } = scope
   const actorId = assertOwnedBy(event, by.account)
   if (event.canceledAt) throw refuse('attendance.closed', {}, { facts: { eventId: event.id } })
@@ -103,8 +108,8 @@ const importSlice = actsAtEvent('invitations', (tx, eventId) => ({
   const entries = await roster.entries(people.map(({ entryId }) => entryId))
   const active = new Map(entries.map((entry) => [entry.id, entry]))
   const said = people.filter(({ entryId }) => active.has(entryId))
-  const fresh = await findFresh(marks, said, [event.id, session])
-  if (fresh.length === 0) return []
+  const { fresh, before } = await findFresh(marks, said, [event.id, session])
+  if (fresh.length === 0) return { added: [], before }
   const base = { kind: 'present', source: 'imported', actorId, at, receivedAt: scope.at } as const
   await marks.add(fresh.map((mark) => ({ ...base, ...mark, item: session })))
   const ids = fresh.map(({ entryId }) => entryId)
@@ -128,18 +133,19 @@ const importSlice = actsAtEvent('invitations', (tx, eventId) => ({
     const accountIds = folded.map(({ accountId }) => accountId)
     await writeToClaimants(tx, { eventId: event.id, accountIds, at: scope.at })
   }
-  return fresh.map(({ id }) => id)
+  return { added: fresh.map(({ id }) => id), before }
 })
 
 type Said = { readonly entryId: EntryId; readonly minutes: number | null }
 
-/** The marks that are not recorded yet. One that was taken back may be recorded again, under another id. */
+/** The marks that are not recorded yet, and those that are. One that was taken back may be recorded again, under another id. */
 async function findFresh(
   marks: ReturnType<typeof markStore>,
   people: readonly Said[],
   about: readonly unknown[],
-): Promise<(Said & { readonly id: string })[]> {
+): Promise<{ readonly fresh: readonly (Said & { readonly id: string })[]; readonly before: string[] }> {
   const fresh: (Said & { readonly id: string })[] = []
+  const before: string[] = []
   let open = people
   for (let time = 0; open.length > 0; time++) {
     const named = open.map((person) => ({ ...person, id: nameMark([...about, person, time]) }))
@@ -150,9 +156,10 @@ async function findFresh(
       named.map(({ entryId }) => entryId),
     )
     fresh.push(...named.filter(({ id }) => !known.has(id)))
+    before.push(...ids.filter((id) => known.has(id) && !undone.has(id)))
     open = named.filter(({ id }) => undone.has(id)).map(({ entryId, minutes }) => ({ entryId, minutes }))
   }
-  return fresh
+  return { fresh, before }
 }
 
 /** A UUID of version 8 that follows from what a mark says. */

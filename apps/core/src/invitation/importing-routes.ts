@@ -22,7 +22,7 @@ export const importingRoutes = [
         session: query.session ?? null,
         people: list.people,
       })
-      if (query.dry_run === 'true') return toImported(checked.rows, list, [])
+      if (query.dry_run === 'true') return toImported(checked.rows, list, { added: [], before: [] })
       if (typeof list.map?.email !== 'number')
         throw new FieldInvalidError({ field: 'map', code: 'field.not_a_column' })
       return toImported(checked.rows, list, await importAttendance(doing(params.id), checked))

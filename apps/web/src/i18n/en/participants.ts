@@ -132,9 +132,14 @@ export default {
       done_zero: 'Nothing changed: all of it was recorded before.',
       done_one: 'One person recorded.',
       done_other: '{{count}} people recorded.',
+      before_one: 'One person was recorded by the same row before. Undo takes that back, too.',
+      before_other: '{{count}} people were recorded by the same rows before. Undo takes that back, too.',
+      later: 'To undo it another day, import the same file in the same way again.',
+      whichSession:
+        'The times of day in a report have no time zone, so they are not compared with the session: all minutes of the report count for the session chosen here, at most its length.',
       close: 'Close',
       undo: 'Undo this import',
-      undone: 'Taken back: everyone is recorded as before.',
+      undone: 'Taken back: nothing of this report counts any more.',
       undoFailed: 'Not all of it could be taken back.',
     },
     /** People of a report who are not on the list. */

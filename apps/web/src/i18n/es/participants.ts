@@ -144,9 +144,17 @@ export default {
       done_one: 'Una persona registrada.',
       done_many: '{{count}} personas registradas.',
       done_other: '{{count}} personas registradas.',
+      before_one: 'Una persona ya estaba registrada por la misma fila. Deshacer también retira eso.',
+      before_many:
+        '{{count}} personas ya estaban registradas por las mismas filas. Deshacer también retira eso.',
+      before_other:
+        '{{count}} personas ya estaban registradas por las mismas filas. Deshacer también retira eso.',
+      later: 'Para deshacerlo otro día, importa otra vez el mismo archivo de la misma manera.',
+      whichSession:
+        'Las horas de un informe no tienen zona horaria, así que no se comparan con la sesión: todos los minutos del informe cuentan para la sesión elegida aquí, como mucho lo que dura.',
       close: 'Cerrar',
       undo: 'Deshacer esta importación',
-      undone: 'Deshecho: todo está registrado como antes.',
+      undone: 'Deshecho: ya no cuenta nada de este informe.',
       undoFailed: 'No se pudo deshacer todo.',
     },
     /** Personas de un informe que no están en la lista. */

@@ -5,7 +5,8 @@ import { uploadTypes } from '@certify/wire/invitations'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { translateRefusal } from '../../../i18n/words'
-import { listSessions } from '../../../lib/event-sessions'
+import { type EventSession, listSessions } from '../../../lib/event-sessions'
+import { formatDateLong } from '../../../lib/format'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
@@ -26,7 +27,7 @@ const SHOWN = 50
 
 /**
  * Records the people of a report, such as that of an online meeting, at one session, or at an event that has none. What
- * it recorded can be taken back until the dialog is closed.
+ * it says can be taken back: at once, or after the same report was imported again.
  */
 export function ImportReport({ event, onClose }: { event: EventDetail; onClose: () => void }) {
   const { t } = useTranslation('participants')
@@ -37,7 +38,9 @@ export function ImportReport({ event, onClose }: { event: EventDetail; onClose: 
   const record = useRecordReport(event.id)
   const undo = useUndoReport(event.id)
   const checked = check.data
-  const marks = record.data?.marks
+  const recorded = record.data
+  const { marks_before: before = [] } = recorded ?? {}
+  const marks = recorded && [...recorded.marks, ...before]
   const invite = useInviteUnknown(event.id)
   const unknown = checked && (
     <InviteUnknown event={event} isAboutEvent={session === null} rows={checked.rows} invite={invite} />
@@ -80,13 +83,19 @@ export function ImportReport({ event, onClose }: { event: EventDetail; onClose: 
         )
       }
     >
-      {marks ? (
+      {recorded ? (
         <div className="flex flex-col gap-3">
           <Banner tone="ongoing" live>
-            {undo.isSuccess
-              ? t('bySession.import.undone')
-              : t('bySession.import.done', { count: marks.length })}
+            {undo.isSuccess ? (
+              t('bySession.import.undone')
+            ) : (
+              <>
+                <p>{t('bySession.import.done', { count: recorded.marks.length })}</p>
+                {before.length > 0 && <p>{t('bySession.import.before', { count: before.length })}</p>}
+              </>
+            )}
           </Banner>
+          {!undo.isSuccess && <p className="type-small text-ink-2">{t('bySession.import.later')}</p>}
           {undo.isError && (
             <Banner tone="canceled" live>
               {tellFailure(undo.error, t('bySession.import.undoFailed'))}
@@ -98,7 +107,12 @@ export function ImportReport({ event, onClose }: { event: EventDetail; onClose: 
         <fieldset disabled={isBusy} className="flex flex-col gap-5">
           <NotBegun event={event} />
           {session !== null && (
-            <Field label={t('bySession.session')}>
+            <Field
+              label={t('bySession.session')}
+              hint={
+                hasSessionsBeside(sessions, session, event.time_zone) && t('bySession.import.whichSession')
+              }
+            >
               <Select
                 value={session}
                 onChange={({ target }) => {
@@ -135,6 +149,13 @@ export function ImportReport({ event, onClose }: { event: EventDetail; onClose: 
       )}
     </Dialog>
   )
+}
+
+/** Whether a report of the session's day may be about another session, too: its times have no zone, so nobody knows which. */
+function hasSessionsBeside(sessions: readonly EventSession[], chosen: string, zone: string): boolean {
+  const day = ({ start }: EventSession) => formatDateLong(start, zone)
+  const session = sessions.find((each) => String(each.session) === chosen)
+  return session !== undefined && sessions.some((each) => each !== session && day(each) === day(session))
 }
 
 /** How many people the report records, and each row that it does not. @param children - The rows of unknown people. */
