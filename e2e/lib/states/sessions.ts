@@ -51,7 +51,7 @@ const read = (index: number) => {
 const recorded = (index: number) => {
   if (index % 5 === 4) return undefined
   const state = (['present', 'present', 'absent', 'to_decide'] as const)[index % 4] ?? 'present'
-  return { minutes: state === 'present' ? 45 - index : 0, state }
+  return { minutes: state === 'absent' ? 0 : 45 - index, state }
 }
 const people = ['Ana Ruiz', 'José Ángel', long.organizer].map((name, row) => ({
   id: row + 1,
@@ -70,6 +70,7 @@ const people = ['Ana Ruiz', 'José Ángel', long.organizer].map((name, row) => (
   met: row > 0,
 }))
 const attendance = {
+  to_decide: 2,
   sessions: sessions.map((_, index) => ({
     ...read(index),
     attended: 12 + 7 * index,

@@ -16,10 +16,17 @@ type PersonAtSessions = {
   >
 }
 
-/** People of an event at its sessions. @param present - How many are present at the event. */
+/** An event's sessions. `present`: how many are present at the event; `toDecide`: how many have a session to decide. */
+type Sessions = {
+  readonly sessions: readonly AgendaSession[]
+  readonly present: number
+  readonly toDecide: number
+}
+
+/** People of an event at its sessions. */
 export function toSessionAttendance(
   event: Event,
-  { sessions, present }: { readonly sessions: readonly AgendaSession[]; readonly present: number },
+  { sessions, present, toDecide }: Sessions,
   people: Page<PersonAtSessions>,
 ): SessionAttendance {
   const { items, total, page, perPage } = people
@@ -47,6 +54,7 @@ export function toSessionAttendance(
       ...toSums(entry),
       met: judge(event, entry)?.met ?? true,
     })),
+    ...(toDecide > 0 && { to_decide: toDecide }),
     total,
     page,
     per_page: perPage,

@@ -21,16 +21,16 @@ const sessionStates = ['present', 'absent', 'to_decide'] as const
 const sums = { sessions_attended: z.int(), minutes_attended: z.int() }
 
 /**
- * Query of `GET events/{id}/session-attendance`: everybody on the list who matches `q`, or one part of the people of one
- * session; in the order in which they joined.
+ * Query of `GET events/{id}/session-attendance`: everybody on the list who matches `q`, one part of the people of one
+ * session, or with `part=to_decide` alone those with any session to decide; in the order in which they joined.
  */
 export const sessionAttendanceQuery = z.object({
   page: count(1_000_000).default(1),
   per_page: count(MAX_PAGE_ITEMS).default(20),
   q: searchText.optional(),
   session: sessionAsked.optional(),
-  /** Of the session. */
-  part: choice(sessionStates).default('present'),
+  /** Of the session; left out: those present. Without a session only `to_decide` chooses. */
+  part: choice(sessionStates).optional(),
   /** The id of the last person of the page before: `page` then only says which number this one has. */
   after: count(MAX_ID).optional(),
 })
@@ -73,6 +73,8 @@ export const sessionAttendance = pageOf(personAtSessions)
       }),
     ),
     people: z.array(personAtSessions),
+    /** How many people on the list have a session to decide; left out if nobody has. */
+    to_decide: z.int().optional(),
     ...searchedFields,
   })
   .meta({ id: 'SessionAttendance' })

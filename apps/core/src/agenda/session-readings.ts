@@ -37,10 +37,12 @@ export type PersonAtSessions = {
   readonly sessions: ReadonlyMap<number, AtSession>
 }
 
-/** Which people of an event: one part of one session, or everybody who matches a search. */
+/**
+ * Which people of an event: one part of one session, those with any session to decide, or everybody who matches a search.
+ */
 type PeopleAsked = PageRequest & {
   readonly session: AgendaSession | null
-  readonly part: SessionState
+  readonly part: SessionState | null
   readonly text: string
   readonly after: EntryId | null
   readonly now: Date
@@ -55,11 +57,13 @@ export function listSessionPeople(
   const { id: eventId } = event
   const queries = forLists(own)
   return translating(async () => {
-    const { session, text, page, perPage, after, now, signal } = asked
+    const { session, part, text, page, perPage, after, now, signal } = asked
     const query = { text, page, perPage, after, now, signal }
     const found = session
-      ? await findInPart(queries, eventId, { ...asked, session })
-      : await findPeople(queries, eventId, query)
+      ? await findInPart(queries, eventId, { ...asked, session, part: part ?? 'present' })
+      : part === 'to_decide'
+        ? await findToDecide(queries, eventId, asked)
+        : await findPeople(queries, eventId, query)
     const { ids, total } = found
     const rows = await selectEntries(queries)
       .where(among(rosterEntries.id, ids))
@@ -127,7 +131,7 @@ const parts: Readonly<Record<SessionState, SQL>> = {
 async function findInPart(
   queries: Queries,
   eventId: EventId,
-  { session, part, after, ...page }: PeopleAsked & { session: AgendaSession },
+  { session, part, after, ...page }: PeopleAsked & { session: AgendaSession; part: SessionState },
 ): Promise<{ ids: number[]; total: number }> {
   const inPart = sql`event_id = ${eventId} and item = ${session.number} and ${parts[part]}`
   const beside = after === null ? sql`true` : sql`entry_id > ${after}`
@@ -145,6 +149,30 @@ async function findInPart(
           ).rows,
         ).total
   return { ids: rows.map(({ id }) => id), total }
+}
+
+/** People on the list with a session of which the organizer must decide. An index has the few rows that are not plainly present. */
+const toDecide = (eventId: EventId) => sql`
+  from session_attendance s join roster_entries e on e.id = s.entry_id and e.status = 'active'
+  where s.event_id = ${eventId} and s.contested`
+
+async function findToDecide(
+  queries: Queries,
+  eventId: EventId,
+  { after, ...page }: PeopleAsked,
+): Promise<{ ids: number[]; total: number }> {
+  const { rows } = await queries.execute<{ id: number }>(sql`
+    select distinct s.entry_id as id ${toDecide(eventId)} and s.entry_id > ${after ?? 0}
+    order by s.entry_id limit ${page.perPage} offset ${after === null ? toOffset(page) : 0}`)
+  return { ids: rows.map(({ id }) => id), total: await countToDecide(queries, eventId) }
+}
+
+/** Of how many people the organizer must decide at which of two sessions they were, or whether they were at one. */
+export function countToDecide(queries: Queries, eventId: EventId): Promise<number> {
+  return translating(async () => {
+    const counted = sql`select count(distinct s.entry_id)::int as people ${toDecide(eventId)}`
+    return onlyRow((await queries.execute<{ people: number }>(counted)).rows).people
+  })
 }
 
 /** A part of an event's people with their sessions, in order of joining: each person is looked up, however many there are. */

@@ -7,7 +7,13 @@ import { toOwnSessions, toSessionAttendance } from '@certify/wire/sessions-answe
 import { readEvent, readOwnEvent } from '../event/find-event'
 import { listFileAnswer } from '../http/list-file-answer'
 import { defineRoute } from '../http/route'
-import { listSessionPeople, peopleAtSessionsAfter, readOwnSessions, visitsAfter } from './session-readings'
+import {
+  countToDecide,
+  listSessionPeople,
+  peopleAtSessionsAfter,
+  readOwnSessions,
+  visitsAfter,
+} from './session-readings'
 import { readPresent, readSessions } from './session-reads'
 
 export const sessionRoutes = [
@@ -17,25 +23,26 @@ export const sessionRoutes = [
     key: 'roster:read',
     refusals: [409],
     summary:
-      'The sessions of an event, and people with what is recorded of them at each. With `session=` 409 `session.adding_up` while people are being added up again.',
+      'The sessions of an event, and people with what is recorded of them at each. With `session=` or `part=to_decide` 409 `session.adding_up` while people are being added up again.',
     list: 'own',
     async handle({ ports, actor, params, query, signal }) {
       const event = await readOwnEvent(ports.queries, params.id, actor.account.id)
       // Who is in a part is found by what is stored.
-      if (query.session !== undefined) assertAddedUp(event)
+      if (query.session !== undefined || query.part === 'to_decide') assertAddedUp(event)
       const sessions = await readSessions(ports.queries, params.id)
       const people = await listSessionPeople(ports.queries, event, {
         page: query.page,
         perPage: query.per_page,
         session: query.session === undefined ? null : pickSession(sessions, query.session),
-        part: query.part,
+        part: query.part ?? null,
         text: (query.q ?? '').trim(),
         after: query.after === undefined ? null : parseEntryId(query.after, 'after'),
         now: ports.clock(),
         signal,
       })
       const present = await readPresent(ports.queries, params.id)
-      return toSessionAttendance(event, { sessions, present }, people)
+      const toDecide = await countToDecide(ports.queries, params.id)
+      return toSessionAttendance(event, { sessions, present, toDecide }, people)
     },
   }),
 

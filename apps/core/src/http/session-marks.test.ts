@@ -277,7 +277,11 @@ describe('the organizer’s word', () => {
       sessions_attended: 1,
       minutes_attended: 41,
     })
+    const doubts = { total: 1, to_decide: 1, people: [{ wallet_address: alice.wallet }] }
+    expect(await readMatrix({ part: 'to_decide' })).toMatchObject(doubts)
     const decided = await many(PANEL, [{ user_address: alice.wallet, attended: false }])
+    const rest = await readMatrix({ part: 'to_decide' })
+    expect([rest.total, rest.people, rest.to_decide]).toEqual([0, [], undefined])
     expect(await readPerson(alice.wallet)).toMatchObject({
       sessions: { [WORKSHOP]: { minutes: 60, state: 'present' } },
       minutes_attended: 60,
@@ -300,9 +304,10 @@ describe('the organizer’s word', () => {
     })
     // While people are added up by a new rule, nobody knows who is in that part.
     await harness.database.queries.execute(sql`update events set adding_up_since = now()`)
-    const asked = { session: PANEL }
-    const refused = await summit.guild.get(href('eventSessionAttendance', { id: summit.id }, asked))
-    expect(await json(await mustAnswer(409, refused))).toMatchObject({ code: 'session.adding_up' })
+    for (const asked of [{ session: PANEL }, { part: 'to_decide' }]) {
+      const refused = await summit.guild.get(href('eventSessionAttendance', { id: summit.id }, { ...asked }))
+      expect(await json(await mustAnswer(409, refused))).toMatchObject({ code: 'session.adding_up' })
+    }
     expect((await readMatrix()).total).toBe(2)
     const unknown = { user_address: alice.wallet, attended: true, session: 99 }
     await mustAnswer(404, await summit.guild.post(href('eventAttendance', { id: summit.id }), unknown))

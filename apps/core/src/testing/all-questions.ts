@@ -131,6 +131,7 @@ export function listQuestions(crowd: SeededCrowd): Readonly<Record<string, reado
       href('eventSessionAttendance', inLive, { page: 10 }),
       href('eventSessionAttendance', inLive, { session: 1, page: 3 }),
       href('eventSessionAttendance', inLive, { session: 1, part: 'to_decide' }),
+      href('eventSessionAttendance', inLive, { part: 'to_decide' }),
     ),
     eventAttendanceCsv: [
       ask('organizer', href('eventAttendanceCsv', inLive), { perPerson: 15 }),

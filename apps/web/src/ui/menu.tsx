@@ -58,6 +58,20 @@ export function MenuItem({
   )
 }
 
+/** Entries of a menu, below a sentence about them if there is one. */
+export function MenuGroup({ label, children }: { label?: ReactNode; children: ReactNode }) {
+  return (
+    <Base.Group>
+      {label && (
+        <Base.GroupLabel className="type-small max-w-72 px-2.5 pt-1.5 pb-2 text-ink-2 wrap-anywhere">
+          {label}
+        </Base.GroupLabel>
+      )}
+      <div className="contents">{children}</div>
+    </Base.Group>
+  )
+}
+
 /** A link of a menu. */
 export function MenuLink({ icon, to, children }: { icon?: ReactNode; to: string; children: ReactNode }) {
   return (

@@ -22,6 +22,10 @@ const ReportCard = lazy(async () => ({
   default: (await import('../../features/session-attendance/components/report-card')).ReportCard,
 }))
 const PeopleViews = lazy(async () => ({ default: (await import('./people-views')).PeopleViews }))
+const SessionsToDecideFirst = lazy(async () => ({
+  default: (await import('../../features/session-attendance/components/sessions-to-decide'))
+    .SessionsToDecideFirst,
+}))
 
 /**
  * The people of an event. All its parts appear at once, so that none moves the list while somebody is about to press
@@ -45,6 +49,13 @@ export function PeopleTab({ event }: { event: EventDetail }) {
         <ParticipantsPanel
           event={event}
           silentDoors={<SilentDoors event={event} />}
+          doubts={
+            hasSessions(event) && (
+              <Suspense fallback={null}>
+                <SessionsToDecideFirst eventId={event.id} />
+              </Suspense>
+            )
+          }
           revokeDialog={(target, onClose) => (
             <RevokeDialog eventId={event.id} onClose={onClose} {...target} />
           )}
@@ -61,12 +72,14 @@ export function PeopleTab({ event }: { event: EventDetail }) {
   )
 }
 
+const hasSessions = ({ agenda }: EventDetail) => agenda.some(({ session }) => session !== undefined)
+
 /**
  * Beside the list, who attended which session; above it, the report of an event without sessions whose rule asks for
  * minutes. Other events load nothing of it.
  */
 function WithSessions({ event, children }: { event: EventDetail; children: ReactNode }) {
-  if (event.agenda.some(({ session }) => session !== undefined)) {
+  if (hasSessions(event)) {
     return (
       <Suspense fallback={<RowsSkeleton />}>
         <PeopleViews event={event} people={children} />

@@ -182,6 +182,20 @@ export default {
     markPresent: 'Present for the whole session',
     markAbsent: 'Absent',
     markFailed: 'Not recorded.',
+    decide: {
+      beside: 'Also recorded at the same time at: {{topics}}. Mark the session absent where they were not.',
+      there: 'Absent at “{{topic}}”',
+      here: 'Absent at this one',
+      later: 'Recorded absent, and checked in later.',
+    },
+    toDecide: {
+      count_one: 'One person has a session to decide',
+      count_other: '{{count}} people have a session to decide',
+      text: 'They are recorded at two sessions at one time, or absent and checked in later. Until you decide, what was recorded first counts.',
+      show: 'Decide',
+      all: 'Show everyone',
+      none: 'Nothing is left to decide',
+    },
   },
   certificate: {
     none: 'No Certificate',

@@ -204,6 +204,21 @@ export default {
     markPresent: 'Presente en toda la sesión',
     markAbsent: 'Ausente',
     markFailed: 'No se ha registrado.',
+    decide: {
+      beside: 'También consta a la misma hora en: {{topics}}. Marca ausente la sesión en la que no estuvo.',
+      there: 'Ausente en «{{topic}}»',
+      here: 'Ausente en esta',
+      later: 'Se registró ausente y después entró.',
+    },
+    toDecide: {
+      count_one: 'Una persona tiene una sesión por decidir',
+      count_many: '{{count}} personas tienen una sesión por decidir',
+      count_other: '{{count}} personas tienen una sesión por decidir',
+      text: 'Constan en dos sesiones a la misma hora, o ausentes y con una entrada posterior. Hasta que decidas, cuenta lo que se registró primero.',
+      show: 'Decidir',
+      all: 'Mostrar a todas',
+      none: 'No queda nada por decidir',
+    },
   },
   certificate: {
     none: 'Sin certificado',

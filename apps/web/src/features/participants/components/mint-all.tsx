@@ -1,6 +1,6 @@
 import type { EventDetail } from '@certify/wire/events'
 import type { ParticipantPage } from '@certify/wire/roster'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { tellFailure } from '../../../lib/tell-failure'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
@@ -16,10 +16,13 @@ import { AskThem } from './ask-undecided'
 export function MintAll({
   event,
   counts,
+  doubts,
   onAsk,
 }: {
   event: EventDetail
   counts: ParticipantPage['counts']
+  /** What is better decided first. */
+  doubts?: ReactNode
   /** Writes to the people who have not decided about their name. */
   onAsk: () => void
 }) {
@@ -82,6 +85,7 @@ export function MintAll({
           <p className="tabular">{line}</p>
           {names}
         </div>
+        <div className="contents">{doubts}</div>
         {printsNames && dry.undecided > 0 && (
           <AskThem
             onAsk={() => {

@@ -45,11 +45,14 @@ export type RevocationTarget = { tokenId: string; recipient: string }
 export function ParticipantsPanel({
   event,
   silentDoors,
+  doubts,
   revokeDialog,
   announceDialog,
 }: {
   event: EventDetail
   silentDoors: ReactNode
+  /** What is better decided before minting for everybody. */
+  doubts?: ReactNode
   revokeDialog: (target: RevocationTarget, onClose: () => void) => ReactNode
   announceDialog: (audience: Audience, onClose: () => void) => ReactNode
 }) {
@@ -114,7 +117,7 @@ export function ParticipantsPanel({
               />
             )}
             {counts && batch?.done !== false && (
-              <MintAll event={event} counts={counts} onAsk={() => setAudience('undecided')} />
+              <MintAll event={event} counts={counts} doubts={doubts} onAsk={() => setAudience('undecided')} />
             )}
           </div>
         }

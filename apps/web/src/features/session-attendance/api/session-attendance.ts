@@ -9,16 +9,17 @@ import type { PagedSearch } from '../../../lib/use-paged-search'
 /** Below the event's own address, so that no first visit loads one more. */
 const addressBelow = (id: number, name: string) => `${href('event', { id })}/${name}`
 
-/** One page of people with what they attended of each session. */
+/** One page of people with what they attended of each session: everybody, or those with a session to decide. */
 export const sessionAttendanceQuery = (
   id: number,
-  { page, q, after }: Pick<PagedSearch, 'page' | 'q' | 'after'>,
+  { page, q, after, part }: Pick<PagedSearch, 'page' | 'q' | 'after'> & { part: 'all' | 'to_decide' },
 ) =>
   queryOptions({
-    queryKey: [...eventQuery(id).queryKey, 'session-attendance', page, q, after],
+    queryKey: [...eventQuery(id).queryKey, 'session-attendance', page, q, after, part],
     queryFn: ({ signal }) => {
       const query = new URLSearchParams({
         page: String(page),
+        ...(part !== 'all' && { part }),
         ...(q !== '' && { q }),
         ...(after !== '' && { after }),
       })

@@ -127,6 +127,37 @@ test('behavior: a press in a cell records the person at that session', async () 
   await vi.waitFor(() => expect(posted).toEqual([{ user_address: wallet, session: 2, attended: true }]))
 })
 
+test('behavior: of two sessions at one time, the cell says that an absence at the other decides', async () => {
+  const sessions = [session(1, 'Opening', '2026-11-15T10:00'), session(2, 'Lenses', '2026-11-15T10:00')].map(
+    (each) => ({ ...each, end: '2026-11-15T11:00:00.000Z' }),
+  )
+  const people = answer.people.map((person) => ({
+    ...person,
+    sessions: { 1: { minutes: 60, state: 'to_decide' }, 2: { minutes: 40, state: 'to_decide' } },
+  }))
+  await open(() => Response.json({ ...answer, sessions, people, to_decide: 1 }))
+  await screen.findByText('One person has a session to decide')
+  expect(screen.getByRole('link', { name: 'Decide' }).getAttribute('href')).toContain('part=to_decide')
+  fireEvent.click(screen.getByRole('button', { name: 'Ana Ruiz, Opening: To decide' }))
+  await screen.findByText(/^Also recorded at the same time at: Lenses\. Mark the session absent/)
+  // That changes nothing while the other session is recorded, too.
+  expect(screen.queryByRole('menuitem', { name: 'Present for the whole session' })).toBeNull()
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Absent at “Lenses”' }))
+  await vi.waitFor(() => expect(posted).toEqual([{ user_address: wallet, session: 2, attended: false }]))
+})
+
+test('behavior: the absent who were checked in later are decided in their own cell', async () => {
+  const people = answer.people.map((person) => ({
+    ...person,
+    sessions: { 1: { minutes: 0, state: 'to_decide' } },
+  }))
+  await open(() => Response.json({ ...answer, people, to_decide: 1 }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Ana Ruiz, Opening: To decide' }))
+  await screen.findByText('Recorded absent, and checked in later.')
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Present for the whole session' }))
+  await vi.waitFor(() => expect(posted).toEqual([{ user_address: wallet, session: 1, attended: true }]))
+})
+
 test('error: what went wrong stays in the cell', async () => {
   await open(
     () => Response.json(answer),

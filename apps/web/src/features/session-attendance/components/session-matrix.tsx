@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { cx } from '../../../lib/cx'
 import { formatTime } from '../../../lib/format'
 import { usePagedSearch } from '../../../lib/use-paged-search'
+import { useSearchState } from '../../../lib/use-search-state'
 import { Badge } from '../../../ui/badge'
 import { Button, buttonClass } from '../../../ui/button'
 import { Card, tableCard } from '../../../ui/card'
@@ -24,12 +25,18 @@ import { groupDays, type HeldSession } from '../group-days'
 import { ImportReport } from './import-report'
 import { SessionCell } from './session-cell'
 import { SessionFigures } from './session-figures'
+import { SessionsToDecide } from './sessions-to-decide'
 
 /** How many attended each session, and who: a day at a time, and on phones a session at a time. */
 export function SessionMatrix({ event }: { event: EventDetail }) {
   const { t } = useTranslation('participants')
   const { typed, q, page, after, search, turnTo, clear } = usePagedSearch()
-  const { data, error, refetch, isFetching } = useQuery(sessionAttendanceQuery(event.id, { page, q, after }))
+  const [chosen, choose] = useSearchState({ part: 'all', page: '1', after: '' })
+  const part = chosen.part === 'to_decide' ? chosen.part : 'all'
+  const showAll = () => choose({ part: 'all', page: '1', after: '' }, 'push')
+  const { data, error, refetch, isFetching } = useQuery(
+    sessionAttendanceQuery(event.id, { page, q, after, part }),
+  )
   const list = (
     <Card
       title={t('bySession.title')}
@@ -38,19 +45,27 @@ export function SessionMatrix({ event }: { event: EventDetail }) {
         data &&
         data.sessions.length > 0 && (
           <div className="flex flex-1 flex-wrap items-center justify-end gap-3 max-sm:contents">
-            <SearchField
-              className="w-full max-sm:order-last sm:max-w-xs"
-              label={t('bySession.search')}
-              placeholder={t('bySession.search')}
-              value={typed}
-              onSearch={search}
-            />
+            {part === 'all' ? (
+              <SearchField
+                className="w-full max-sm:order-last sm:max-w-xs"
+                label={t('bySession.search')}
+                placeholder={t('bySession.search')}
+                value={typed}
+                onSearch={search}
+              />
+            ) : (
+              <Button size="small" onClick={showAll}>
+                {t('bySession.toDecide.all')}
+              </Button>
+            )}
             <Actions event={event} />
           </div>
         )
       }
     >
-      {data ? (
+      {part !== 'all' && data?.total === 0 ? (
+        <EmptyState title={t('bySession.toDecide.none')} />
+      ) : data ? (
         <Matrix event={event} data={data} page={page} q={q} after={after} onPage={turnTo} onClear={clear} />
       ) : error ? (
         <ErrorPanel
@@ -67,6 +82,7 @@ export function SessionMatrix({ event }: { event: EventDetail }) {
   if (!data || data.sessions.length === 0) return list
   return (
     <div className="flex flex-col gap-6">
+      {part === 'all' && <SessionsToDecide eventId={event.id} count={data.to_decide ?? 0} />}
       <SessionFigures event={event} sessions={data.sessions} />
       {list}
     </div>
@@ -235,6 +251,23 @@ function Head({ session, zone, isShown }: { session: HeldSession; zone: string; 
   )
 }
 
+/** The sessions at which a person cannot have been, if they were at this one: one with minutes is to decide for no other reason. */
+function findRivals(
+  session: HeldSession,
+  sessions: readonly HeldSession[],
+  { sessions: recorded }: SessionAttendance['people'][number],
+): HeldSession[] {
+  const isInDoubt = (number: number) => {
+    const { state, minutes = 0 } = recorded[number] ?? {}
+    return state === 'to_decide' && minutes > 0
+  }
+  if (!isInDoubt(session.session)) return []
+  return sessions.filter(
+    (other) =>
+      other !== session && isInDoubt(other.session) && other.start < session.end && session.start < other.end,
+  )
+}
+
 function Row({
   event,
   person,
@@ -263,6 +296,7 @@ function Row({
             person={{ wallet: person.wallet_address, name }}
             session={each}
             known={person.sessions[each.session]}
+            rivals={findRivals(each, sessions, person)}
           />
         </td>
       ))}
