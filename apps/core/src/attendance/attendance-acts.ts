@@ -14,7 +14,7 @@ import {
   refuseLocked,
 } from '@certify/domain/roster/attendance-errors'
 import { assertMayMark, mayMark } from '@certify/domain/roster/may-mark'
-import type { RosterEntry } from '@certify/domain/roster/roster-entry'
+import { isErased, type RosterEntry } from '@certify/domain/roster/roster-entry'
 import { EntryNotFoundError } from '@certify/domain/roster/roster-errors'
 import type { Address } from '@certify/domain/shared/address'
 import { refuse } from '@certify/domain/shared/errors'
@@ -154,7 +154,8 @@ export const recordAttendance = act(
     if (!found) throw new EntryNotFoundError({ eventId: event.id })
     assertOwnedBy(event, by.account)
     if (event.canceledAt) throw refuse('attendance.closed', {}, { facts: { eventId: event.id } })
-    if (found.status !== 'active') throw new EntryNotFoundError({ eventId: event.id })
+    const isGone = found.status !== 'active' || (session !== null && isErased(found))
+    if (isGone) throw new EntryNotFoundError({ eventId: event.id })
     const entry = await addedUp(scope, found)
     const isSaid =
       session === null
@@ -268,7 +269,7 @@ const takeBackMark = act(async (scope, markId: string): Promise<boolean> => {
     receivedAt: at,
   } as const
   const { entry } = await addMark(tx, event, await roster.entry(entryId), undo)
-  const about = item === null ? {} : { session: item }
+  const about = item === null ? {} : { atSession: true }
   await note('attendance.undone', { entryId, attendance: entry.attendance, ...about })
   return true
 })

@@ -30,7 +30,8 @@ export async function markPresence(
   const { attendance } = recorded.entry
   const byThemselves = source === 'code' || source === 'rotating'
   const action = byThemselves ? 'attendance.marked' : 'attendance.recorded'
-  const noted = session === null ? { attendance } : { attendance: kind, session }
+  // Nothing can be erased from the history, so it does not say which session.
+  const noted = session === null ? { attendance } : { attendance: kind, atSession: true }
   await note(action, { entryId: entry.id, ...noted })
   if (event.minting === 'open' && attendance === 'present') {
     await writeToClaimants(tx, { eventId: event.id, accountIds: [entry.accountId], at: receivedAt })

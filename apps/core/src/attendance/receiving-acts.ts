@@ -17,7 +17,7 @@ import {
   type MarkOutcome,
 } from '@certify/domain/roster/door-mark'
 import { foldSessions } from '@certify/domain/roster/fold-sessions'
-import type { EntryId, RosterEntry } from '@certify/domain/roster/roster-entry'
+import { type EntryId, isErased, type RosterEntry } from '@certify/domain/roster/roster-entry'
 import { readTicketEvent } from '@certify/domain/roster/ticket'
 import { refuse } from '@certify/domain/shared/errors'
 import { actsAtEvent, type EventScope } from '../act/act'
@@ -121,10 +121,12 @@ const storeMarks = actsAtEvent('doors', (tx, eventId) => ({
     const ids = marked.map(({ entry }) => entry.id)
     await refoldSessions(tx, event.id, ids)
   }
-  await tellOfSessions(scope, link, marked)
+  await tellOfSessions(scope, marked)
   const changed = marked.flatMap(({ entry, action }) => (action === null ? [] : { entry, action }))
   for (const { entry, action } of changed) {
-    await note(action, { entryId: entry.id, attendance: entry.attendance, linkId: link.id })
+    // Nothing can be erased from the history, so it does not say which session's door it was.
+    const door = link.session === null ? { linkId: link.id } : { atSession: true }
+    await note(action, { entryId: entry.id, attendance: entry.attendance, ...door })
   }
   await writeAttendanceWebhooks(
     tx,
@@ -144,7 +146,6 @@ const storeMarks = actsAtEvent('doors', (tx, eventId) => ({
 /** Records what changed at sessions, and reports it. */
 async function tellOfSessions(
   { tx, at, noteEach }: EventScope<Stores>,
-  link: DoorLink,
   marked: readonly Person[],
 ): Promise<void> {
   const all = marked.flatMap(({ entry, atSessions }) =>
@@ -152,8 +153,10 @@ async function tellOfSessions(
   )
   for (const action of new Set(all.map((change) => change.action))) {
     const changes = all.filter((change) => change.action === action)
-    const facts = changes.map(({ entryId, session }) => ({ entryId, session, linkId: link.id }))
-    await noteEach(action, facts)
+    await noteEach(
+      action,
+      changes.map(({ entryId }) => ({ entryId, atSession: true })),
+    )
   }
   for (const session of new Set(all.map((change) => change.session))) {
     const changes = all.filter((change) => change.session === session)
@@ -212,9 +215,10 @@ function judge(mark: FoundMark, person: Person | undefined, ground: Ground): Jud
   const undone = person?.marks.find(({ id, doorLinkId }) => id === mark.undoes && doorLinkId === link.id)
   const item = mark.kind === 'undo' ? (undone?.item ?? null) : (link.session ?? mark.session)
   const ticketEvent = mark.ticket === null ? null : readTicketEvent(mark.ticket)
+  const isKnown = person && (item === null || !isErased(person.entry))
   const facts = {
     event,
-    entry: person?.entry ?? null,
+    entry: isKnown ? person.entry : null,
     isPresent: findArrival(person, item, sessions) !== null,
     ticketEvent,
     undoesOwn: undone !== undefined,

@@ -9,6 +9,7 @@ import { endAccess } from '../roster/end-access'
 import { endTranscripts } from '../transcript/transcript-store'
 import { eraseContent, removeErased } from './erased-content'
 import { erasingStore, listFormerAccounts } from './erasing-store'
+import { forgetSessions, holdEventsOf } from './forget-sessions'
 
 type Stores = { readonly rows: ReturnType<typeof erasingStore> }
 
@@ -35,7 +36,9 @@ export async function eraseAccount(
 
 const forgetPerson = act(async (scope, { id }: { id: AccountId }): Promise<void> => {
   const ids = [...(await listFormerAccounts(scope.tx, id)), id]
+  await holdEventsOf(scope.tx, ids)
   await addAllPending(scope.tx, ids)
+  await forgetSessions(scope.tx, ids)
   for (const each of ids) await forgetAccount(scope, each)
 })
 

@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { trusted } from '../database/connection/trusted'
 import { acceptedTexts, accounts, apiKeys, organizerConsents } from '../database/schema/accounts'
+import { attendanceClaims } from '../database/schema/arrivals'
 import { artworks, certificateRequests, corrections } from '../database/schema/certificates'
 import { domainClaims, domainHistory } from '../database/schema/domains'
 import { events, rosterEntries } from '../database/schema/events'
@@ -44,13 +45,14 @@ export function erasingStore(tx: Queries, at: Date) {
         .returning({ wallet: accounts.wallet })
       return erased?.wallet ?? null
     },
-    /** Removes what only the account has: its keys, claims, texts, answers and mail. */
+    /** Removes what only the account has: its keys, claims, scans, texts, answers and mail. */
     async removeOwned(id: AccountId, wallet: string): Promise<void> {
       await tx.delete(passkeys).where(eq(passkeys.wallet, wallet))
       await tx.delete(apiKeys).where(eq(apiKeys.organizerId, id))
       await tx.delete(domainClaims).where(eq(domainClaims.organizerId, id))
       await tx.delete(domainHistory).where(eq(domainHistory.organizerId, id))
       await tx.delete(webhooks).where(eq(webhooks.organizerId, id))
+      await tx.delete(attendanceClaims).where(eq(attendanceClaims.accountId, id))
       await tx.delete(acceptedTexts).where(eq(acceptedTexts.accountId, id))
       await tx.delete(organizerConsents).where(eq(organizerConsents.accountId, id))
       await tx.delete(mailOutbox).where(eq(mailOutbox.accountId, id))

@@ -6,6 +6,9 @@ import { href, paths } from '@certify/wire/paths'
 import type { OwnSessions, SessionAttendance } from '@certify/wire/sessions'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { transact } from '../database/connection/transact'
+import { trusted } from '../database/connection/trusted'
+import { addUpSlice } from '../event/add-up-slice'
 import type { Client } from '../testing/client'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { alice, bob, carol } from '../testing/people'
@@ -493,6 +496,50 @@ describe('a report of a webinar', () => {
     })
     await mustAnswer(200, await say(false))
   })
+})
+
+test('behavior: erasing an account forgets its sessions, for good, and not that it attended the event', async () => {
+  const door = await makeDoor(WORKSHOP)
+  const ticket = await ofAlice()
+  const first = mark(ticket, '11:05')
+  await door.send(first)
+  const say = (session: number, attended = true) =>
+    summit.guild.post(href('eventAttendance', { id: summit.id }), {
+      user_address: alice.wallet,
+      attended,
+      session,
+    })
+  for (const session of [OPENING, PANEL]) await mustAnswer(200, await say(session))
+  await mustAnswer(200, await say(OPENING, false))
+  await harness.database.queries.execute(sql`
+    insert into session_refolds (event_id, entry_ids) select event_id, array_agg(id) from roster_entries group by 1`)
+  const erase = href('accountErase', { wallet: alice.wallet })
+  const confirmed = { wallet_address: alice.wallet, confirm: 'ERASE' }
+  await mustAnswer(200, await summit.alice.post(erase, confirmed))
+  const expectForgotten = async () => {
+    const { people, sessions } = await readMatrix()
+    expect(people.find(({ wallet_address }) => wallet_address === alice.wallet)).toMatchObject({
+      name: null,
+      sessions: {},
+      sessions_attended: 0,
+      minutes_attended: 0,
+    })
+    expect(sessions.map(({ attended }) => attended)).toEqual([0, 0, 0, 0])
+    const { rows } = await harness.database.queries.execute(sql`
+      select attendance, attendance_source, attendance_at, (
+        select json_agg(json_build_object('item', item, 'door', door_link_id)) from attendance_marks where entry_id = e.id
+      ) as marks, (select count(*)::int from audit_records where facts ? 'session') as noted
+      from roster_entries e join accounts a on a.id = e.account_id where a.erased_at is not null`)
+    expect(rows).toMatchObject([
+      { attendance: 'present', attendance_source: 'door', marks: [{ item: null, door: null }], noted: 0 },
+    ])
+  }
+  await expectForgotten()
+  // Neither a door that sends again, nor the organizer, nor people who are added up again bring any of it back.
+  expect(outcomesOf(await door.send(first, mark(ticket, '11:10')))).toEqual(['unknown', 'unknown'])
+  await mustAnswer(404, await say(WORKSHOP))
+  await transact(harness.database.queries, (tx) => addUpSlice(tx, trusted.eventId(summit.id)))
+  await expectForgotten()
 })
 
 test('behavior: a ticket has the sessions that are held', async () => {

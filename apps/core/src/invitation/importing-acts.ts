@@ -7,7 +7,7 @@ import { MAX_INVITED } from '@certify/domain/invitation/invitation'
 import { refuseLongList } from '@certify/domain/invitation/invitation-errors'
 import type { GivenPerson } from '@certify/domain/invitation/invited-person'
 import { mayHaveAttended } from '@certify/domain/invitation/may-have-attended'
-import type { EntryId } from '@certify/domain/roster/roster-entry'
+import { type EntryId, isErased, type RosterEntry } from '@certify/domain/roster/roster-entry'
 import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { spellAddress } from '@certify/domain/shared/spell-address'
@@ -106,7 +106,8 @@ const importSlice = actsAtEvent('invitations', (tx, eventId) => ({
   if (event.canceledAt) throw refuse('attendance.closed', {}, { facts: { eventId: event.id } })
   if (session !== null) await readSession(tx, event.id, session)
   const entries = await roster.entries(people.map(({ entryId }) => entryId))
-  const active = new Map(entries.map((entry) => [entry.id, entry]))
+  const mayAttend = (entry: RosterEntry) => session === null || !isErased(entry)
+  const active = new Map(entries.filter(mayAttend).map((entry) => [entry.id, entry]))
   const said = people.filter(({ entryId }) => active.has(entryId))
   const { fresh, before } = await findFresh(marks, said, [event.id, session])
   if (fresh.length === 0) return { added: [], before }
@@ -123,7 +124,7 @@ const importSlice = actsAtEvent('invitations', (tx, eventId) => ({
   if (addsUp(event)) await refoldSessions(tx, event.id, ids)
   await noteEach(
     'attendance.recorded',
-    ids.map((entryId) => ({ entryId, attendance: 'present', ...(session !== null && { session }) })),
+    ids.map((entryId) => ({ entryId, attendance: 'present', ...(session !== null && { atSession: true }) })),
   )
   const changed = folded.filter(({ id, attendance }) => attendance !== active.get(id)?.attendance)
   const changedIds = session === null ? ids : changed.map(({ id }) => id)

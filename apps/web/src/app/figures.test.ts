@@ -127,7 +127,7 @@ const others = [
   'help:lead',
   'inviting:sending.waitsText_one',
   'inviting:sending.waitsText_other',
-  'legal:privacy.retention.items.11.text',
+  'legal:privacy.retention.items.12.text',
   'mail:outbox.emptyText',
   'mail:preferences.kinds.reminder',
   'participants:batch.left.soon',

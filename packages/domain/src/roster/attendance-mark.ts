@@ -54,12 +54,27 @@ const nothing: FoldedAttendance = {
  * - whoever is present at an agenda item is present at the event, unless the organizer recorded them absent there.
  */
 export function foldAttendance(marks: Iterable<AttendanceMark>): FoldedAttendance {
-  const live = keepLive(marks)
-  const { absent, present, since } = weighMarks(live.filter(({ item }) => item === null))
-  const elsewhere = findPresentAtItems(live).filter(({ number }) => number > since)
-  if (absent) return { ...toFolded(absent), contested: present.length + elsewhere.length > 0 }
-  const arrival = findEarliest([...present, ...elsewhere])
+  const { absent, present, arrival } = weighAtEvent(marks)
+  if (absent) return { ...toFolded(absent), contested: present.length > 0 }
   return arrival ? toFolded(arrival) : nothing
+}
+
+/**
+ * The mark of an agenda item by which a person is present at the event. Made one of the event itself, it keeps that once
+ * all marks of items are forgotten. Null: the marks of the event say the same alone.
+ */
+export function findKeptArrival(marks: Iterable<AttendanceMark>): AttendanceMark | null {
+  const { absent, arrival } = weighAtEvent(marks)
+  return absent || arrival?.item === null ? null : arrival
+}
+
+/** Weighs marks about the event. `present`: those that count, at its items, too; `arrival`: the earliest of them. */
+function weighAtEvent(marks: Iterable<AttendanceMark>) {
+  const live = keepLive(marks)
+  const { absent, present: there, since } = weighMarks(live.filter(({ item }) => item === null))
+  const elsewhere = findPresentAtItems(live).filter(({ number }) => number > since)
+  const present = [...there, ...elsewhere]
+  return { absent, present, arrival: findEarliest(present) }
 }
 
 /** The marks that no undo takes back, each once. */

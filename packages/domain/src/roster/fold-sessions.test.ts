@@ -11,7 +11,7 @@ import {
 } from '../agenda/agenda-item'
 import { parseAccountId } from '../shared/account-id'
 import type { AttendanceMark } from './attendance-mark'
-import { compareArrivals, foldAttendance } from './attendance-mark'
+import { compareArrivals, findKeptArrival, foldAttendance } from './attendance-mark'
 import { foldSessions } from './fold-sessions'
 
 const nine = Date.parse('2026-11-14T09:00:00Z')
@@ -172,6 +172,21 @@ describe('foldSessions', () => {
       attendance: 'present',
       minutes: null,
     })
+  })
+
+  test('property: once the sessions of 500 people are forgotten, they are present at the event as before', () => {
+    const random = seeded(38)
+    for (let run = 0; run < 500; run++) {
+      const given = randomMarks(random, agenda)
+      if (random() < 0.4) given.push(word(null, random() < 0.5 ? 'absent' : 'present'))
+      if (random() < 0.3) given.push(scan(null, Math.floor(random() * 260)))
+      given.push(...randomMarks(random, agenda))
+      const kept = findKeptArrival(given)
+      const left = given.flatMap((mark) => (mark === kept ? { ...mark, item: null, minutes: null } : mark))
+      const { contested: _, ...before } = foldAttendance(given)
+      expect(foldAttendance(left.filter(({ item }) => item === null))).toMatchObject(before)
+      if (before.attendance !== 'present') expect(kept).toBeNull()
+    }
   })
 
   test('behavior: a report of how long somebody stayed outweighs what only says that they came', () => {

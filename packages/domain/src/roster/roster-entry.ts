@@ -50,3 +50,8 @@ export type RosterEntry = {
   readonly createdAt: Date
   readonly revokedAt: Date | null
 }
+
+/** Whether the person erased their account: nobody may record at which sessions they were. */
+export function isErased({ name }: Pick<RosterEntry, 'name'>): boolean {
+  return name === null
+}

@@ -59,7 +59,10 @@ export const endedTickets = pgTable(
   (t) => [primaryKey({ columns: [t.eventId, t.endedAt, t.ticketHash] })],
 )
 
-/** Marks about people's attendance, in the order in which the server got them. Rows are added and never changed. */
+/**
+ * Marks about people's attendance, in the order in which the server got them. Rows are added, and only erasing an account
+ * changes some.
+ */
 export const attendanceMarks = pgTable(
   'attendance_marks',
   {

@@ -170,6 +170,10 @@ export default {
           text: '{{invitationDays}} days to events, {{teamInvitationDays}} days to teams.',
         },
         {
+          term: 'At which sessions of an event you were',
+          text: 'As long as your place on its list. Erasing your account removes it at once. That your wallet attended the event stays, and the message that told a program of the organization about a session stays as long as such messages.',
+        },
+        {
           term: 'Answers to the questions of an event',
           text: '{{answersDays}} days after the event. They go at once when you leave it or erase your account.',
         },
@@ -250,7 +254,7 @@ export default {
         id: 'rights',
         title: 'Your rights',
         paragraphs: [
-          'On your profile page you can read and correct your details, download everything kept about your account as one file, and erase the account. Erasing removes your name and email everywhere off the chain, including the lists of events you joined. This instance then stops serving the picture, text, badge and PDF of certificates with your name; copies elsewhere may remain. The chain’s records stay: your wallet address and the numbers of your certificates. The page lists all this before you confirm.',
+          'On your profile page you can read and correct your details, download everything kept about your account as one file, and erase the account. Erasing removes your name and email everywhere off the chain, including the lists of events you joined, and at which sessions you were. That your wallet had a place there, and attended, stays. This instance then stops serving the picture, text, badge and PDF of certificates with your name; copies elsewhere may remain. The chain’s records stay: your wallet address and the numbers of your certificates. The page lists all this before you confirm.',
           'For anything else, write to the address below. You may also complain to your data protection authority.',
         ],
       },

@@ -44,7 +44,8 @@ export default {
       'Removes your name and email from this instance, and signs you out. Certificates with your name lose their picture, text, badge and PDF here. The chain keeps your wallet address and the numbers of your certificates.',
     erase: 'Erase my account',
     eraseConfirmTitle: 'Erase your account?',
-    eraseConfirmText: 'Your name and email are removed from Certify and from the lists of events you joined.',
+    eraseConfirmText:
+      'Your name and email are removed from Certify and from the lists of events you joined, and so is at which sessions you were. That your wallet attended stays.',
     lostLoading: 'Looking up which certificates have your name…',
     lostUnknown: 'Which certificates have your name could not be looked up.',
     lostAgain: 'Look again',

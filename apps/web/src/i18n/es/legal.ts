@@ -174,6 +174,10 @@ export default {
           text: '{{invitationDays}} días a eventos, {{teamInvitationDays}} días a equipos.',
         },
         {
+          term: 'En qué sesiones de un evento estuviste',
+          text: 'Tanto como tu plaza en su lista. Al borrar tu cuenta desaparece en el acto. Queda que tu cartera asistió al evento, y el mensaje que avisó de una sesión a un programa de la organización queda lo que duran esos mensajes.',
+        },
+        {
           term: 'Respuestas a las preguntas de un evento',
           text: '{{answersDays}} días después del evento. Desaparecen enseguida si lo dejas o borras tu cuenta.',
         },
@@ -254,7 +258,7 @@ export default {
         id: 'rights',
         title: 'Tus derechos',
         paragraphs: [
-          'En tu perfil puedes leer y corregir tus datos, descargar en un archivo todo lo que se guarda de tu cuenta y borrarla. Al borrarla desaparecen tu nombre y tu correo de todas partes fuera de la cadena, también de las listas de los eventos a los que te apuntaste. Esta instancia deja entonces de servir la imagen, el texto, la insignia y el PDF de los certificados con tu nombre; puede que queden copias en otros sitios. Los registros de la cadena se quedan: la dirección de tu cartera y los números de tus certificados. La página lo enumera todo antes de que confirmes.',
+          'En tu perfil puedes leer y corregir tus datos, descargar en un archivo todo lo que se guarda de tu cuenta y borrarla. Al borrarla desaparecen tu nombre y tu correo de todas partes fuera de la cadena, también de las listas de los eventos a los que te apuntaste, y en qué sesiones estuviste. Queda que tu cartera tuvo plaza y asistió. Esta instancia deja entonces de servir la imagen, el texto, la insignia y el PDF de los certificados con tu nombre; puede que queden copias en otros sitios. Los registros de la cadena se quedan: la dirección de tu cartera y los números de tus certificados. La página lo enumera todo antes de que confirmes.',
           'Para lo demás, escribe a la dirección de abajo. También puedes reclamar ante tu autoridad de protección de datos.',
         ],
       },

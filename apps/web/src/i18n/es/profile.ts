@@ -45,7 +45,7 @@ export default {
     erase: 'Borrar mi cuenta',
     eraseConfirmTitle: '¿Borrar tu cuenta?',
     eraseConfirmText:
-      'Tu nombre y tu correo desaparecen de Certify y de las listas de los eventos a los que te apuntaste.',
+      'Tu nombre y tu correo desaparecen de Certify y de las listas de los eventos a los que te apuntaste, y también en qué sesiones estuviste. Queda que tu cartera asistió.',
     lostLoading: 'Buscando qué certificados llevan tu nombre…',
     lostUnknown: 'No se pudo averiguar qué certificados llevan tu nombre.',
     lostAgain: 'Buscar otra vez',
