@@ -57,7 +57,7 @@ export default {
     asks: {
       email: 'More than one column holds addresses. Choose the one of the people to invite.',
       name: 'We cannot tell which columns hold the whole names. Choose them, or leave names out.',
-      attended: 'A column may say who attended. Choose it, or leave it out.',
+      attended: 'A column may say who attended, or for how long. Choose it, or leave it out.',
     },
     samples: 'For example: {{samples}}',
     email: 'Email',

@@ -65,7 +65,7 @@ export default {
     asks: {
       email: 'Más de una columna tiene correos. Elige la de las personas que invitas.',
       name: 'No sabemos qué columnas tienen los nombres enteros. Elígelas o deja los nombres fuera.',
-      attended: 'Puede que una columna diga quién asistió. Elígela o déjala fuera.',
+      attended: 'Puede que una columna diga quién asistió o cuánto tiempo. Elígela o déjala fuera.',
     },
     samples: 'Por ejemplo: {{samples}}',
     email: 'Correo',

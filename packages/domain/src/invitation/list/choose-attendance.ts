@@ -2,7 +2,8 @@ import { isAnswer, isSign, type ReadAttendance, readAttended, readStatus } from 
 import { mayDeny, mayEnd } from './denying-words'
 import { holdsAddress } from './find-tables'
 import { isAboutEarlier, isReply, matchHeading } from './header-words'
-import { readMoment } from './read-moment'
+import { readDuration } from './read-duration'
+import { readMoment, type WrittenMoment } from './read-moment'
 import { simplifyWord } from './simplify-word'
 import { type Column, isNumber } from './table-column'
 
@@ -50,8 +51,12 @@ export function chooseAttendance(columns: readonly Column[], times: Times): Chos
     all.find((each) => says(each, 'unreadable')) ??
     statuses[0] ??
     null
-  if (attended !== null) return { columns: { attended: isSure ? attended : null, status }, isAsked: !isSure }
   const isTimed = times.minutes !== null || (times.joined !== null && times.left !== null)
+  const isLong = (each: Column) => each !== attended && each !== status && holdsDurations(each)
+  if (attended !== null) {
+    const isAsked = !isSure || (!isTimed && free.some(isLong))
+    return { columns: { attended: isSure ? attended : null, status }, isAsked }
+  }
   if (isTimed) return { columns: { attended, status }, isAsked: false }
   const presents = statuses.filter((each) => !replies.includes(each) && says(each, 'present'))
   const [present] = named(presents, 'status', ['whole'])
@@ -62,7 +67,9 @@ export function chooseAttendance(columns: readonly Column[], times: Times): Chos
   )
   // The moment when someone joined may be when they became a member.
   const isAsked =
-    presents.length > 0 || (times.joined !== null && holdsTimes(times.joined)) || others.some(isOpen)
+    presents.length > 0 ||
+    (times.joined !== null && holdsTimes(times.joined)) ||
+    others.some((each) => isOpen(each) || isLong(each) || others.some((other) => holdVisits(each, other)))
   return { columns: { attended, status }, isAsked }
 }
 
@@ -116,6 +123,24 @@ function isOpen(column: Column): boolean {
     matchHeading(heading, 'minutes') !== null ||
     (matchHeading(heading, 'joined') !== null && holdsTimes(column))
   )
+}
+
+/** Durations that say their unit, whatever the heading. */
+function holdsDurations({ share }: Column): boolean {
+  return share((cell) => readDuration(cell, null) !== null) >= 0.5
+}
+
+/** Whether two columns may say when a visit began and ended: moments of one day, one after the other. */
+function holdVisits(one: Column, other: Column): boolean {
+  if (one === other || !holdsTimes(one) || !holdsTimes(other)) return false
+  const visits = one.rows.filter((cell, row) => isVisit(readMoment(cell), readMoment(other.rows[row] ?? '')))
+  return visits.length >= one.cells.length * 0.5
+}
+
+function isVisit(from: WrittenMoment | null, to: WrittenMoment | null): boolean {
+  const order = from?.dayFirst == null || to?.dayFirst == null ? 'monthFirst' : 'dayFirst'
+  const long = (to?.[order] ?? 0) - (from?.[order] ?? 0)
+  return from !== null && to !== null && long > 0 && long < 1_440
 }
 
 /** Moments of a day: a day alone is when someone became a member. */

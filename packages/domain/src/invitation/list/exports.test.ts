@@ -358,3 +358,62 @@ test('behavior: single words beside a company, an answer or one word for all are
   expect(readNames('Name,Klasse', 'Ana,Blau', 'Bo,Blau', 'Cy,Blau').asks).toEqual([])
   expect(readNames('Name,Klan', 'Ana Ruiz,Acme', 'Bo Li,Initech').asks).toEqual([])
 })
+
+/** The report of a meeting with headings and cells in one language: of two people, the second for five minutes. */
+const readReport = (headings: string, cells: readonly [string, string], choices: ListChoices = {}) => {
+  const rows = cells.map((cell, index) => `P${index} Q\tp${index}@example.org\t${cell}`)
+  return read(`${headings}\n${rows.join('\n')}\n`, choices)
+}
+
+test.each<[language: string, headings: string, cells: readonly [string, string]]>([
+  ['fr', 'Nom\tE-mail\tXxx', ['1 h 5 min 7 s', '5 min']],
+  ['ja', '名前\tメール\t会議の長さ', ['1 時間 5 分 7 秒', '5 分 0 秒']],
+  ['it', 'Nome\tE-mail\tPermanenza', ['1 ora 5 minuti', '5 min 1 sec']],
+  ['nl', 'Naam\tE-mail\tAanwezig gedurende', ['1 u 5 m 7 s', '5 min. 3 sec.']],
+  ['ko', '이름\t이메일\t머문', ['1시간 5분 7초', '5분 2초']],
+  ['tr', 'Ad Soyad\tE-mail\tKalış', ['1 sa 5 dk 7 sn', '5 dk']],
+  ['hu', 'Név\tE-mail\tJelen', ['1 óra 5 perc 7 mp', '5 p 1 mp']],
+  ['fi', 'Nimi\tE-mail\tPaikalla', ['1 t 5 min 7 s', '5 min']],
+  ['uk', 'Ім’я\tE-mail\tПробув', ['1 год 5 хв 7 с', '5 хв']],
+  ['el', 'Όνομα\tE-mail\tΠαραμονή', ['1 ώρα 5 λεπτά 7 δευτ.', '5 λ 3 δ']],
+  ['he', 'שם\tE-mail\tזמן', ['1 שעות 5 דקות 7 שניות', '5 דק']],
+  ['vi', 'Họ và tên\tE-mail\tỞ lại', ['1 giờ 5 phút 7 giây', '5 phút']],
+])(
+  'behavior: durations below a heading that we do not know are asked about and then read: %s',
+  (_, head, cells) => {
+    expect(readReport(head, cells)).toMatchObject({ asks: ['attended'], minutes: null })
+    const chosen = readReport(head, cells, { map: 'name:1,email:2,minutes:3', leastMinutes: 45 })
+    expect(chosen.people.map(({ given }) => [given.attended, given.attendedMinutes])).toEqual([
+      ['present', 65],
+      ['absent', 5],
+    ])
+  },
+)
+
+test.each([
+  '2026-11-25 18:00:12\t2026-11-25 19:01:12',
+  '2026/11/25 午後6:00\t2026/11/25 午後7:01',
+  '2026. 11. 25. 오후 6:00:00\t2026. 11. 25. 오후 7:01:00',
+  '2026年11月25日 18:00\t2026年11月25日 19:01',
+  '25. 11. 2026 18:00\t25. 11. 2026 19:01',
+])('behavior: two moments in order are asked about and then read as a visit: %s', (visit) => {
+  const head = 'Name\tE-mail\tKezdet\tVége'
+  expect(readReport(head, [visit, visit])).toMatchObject({ asks: ['attended'], minutes: null })
+  const chosen = readReport(head, [visit, visit], { map: 'name:1,email:2,joined:3,left:4' })
+  expect(chosen.people.map(({ given }) => given.attendedMinutes)).toEqual([61, 61])
+})
+
+test('behavior: plain numbers of a column that is chosen as the duration are minutes, beside a unit of others they are not', () => {
+  const numbers = (cells: readonly [string, string]) =>
+    readReport('Name\tE-mail\tDuration', cells, { map: 'name:1,email:2,minutes:3' }).people.map(
+      ({ given }) => given.fault ?? given.attendedMinutes,
+    )
+  expect(numbers(['65', '5'])).toEqual([65, 5])
+  expect(numbers(['65', '5 s'])).toEqual(['minutes', 0])
+})
+
+test('behavior: the least minutes of a list without minutes are refused', () => {
+  expect(() => readReport('Name\tE-mail\tDuration', ['65', '5'], { leastMinutes: 45 })).toThrow(
+    'field.not_a_column',
+  )
+})

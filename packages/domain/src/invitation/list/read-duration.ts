@@ -4,14 +4,31 @@ export type DurationUnit = 'minutes' | 'seconds' | 'hours' | null
 const inMinutes = { hours: 60, minutes: 1, seconds: 1 / 60 } as const
 
 /** How units begin, in the languages of common reports: `1h 1m 55s`, `1 Std. 5 Min.`, `1 hora 5 minutos`, `65分`. */
+// biome-ignore format: a unit a line
 const units: readonly (readonly [keyof typeof inMinutes, readonly string[]])[] = [
-  [
-    'hours',
-    ['h', 'std', 'stunde', 'ora', 'ore', 'uur', 'tim', 'godz', 'час', 'ч', '時間', '小时', '小時', '시간'],
-  ],
-  ['minutes', ['m', 'мин', 'м', '分', '분']],
-  ['seconds', ['s', 'сек', 'с', '秒', '초']],
+  ['hours', ['h', 'std', 'stunde', 'ora', 'ore', 'uur', 'uren', 'tim', 'godz', 'saat', 'óra', 'jam', 'giờ', 'час', 'ч', 'год', 'ώρ', 'שע', 'ساع', 'घं', 'ชั่วโมง', 'ชม', '時間', '小时', '小時', '시간']],
+  ['minutes', ['m', 'perc', 'dak', 'phút', 'мин', 'хв', 'м', 'λεπ', 'דק', 'دقيق', 'मि', 'นาที', '分', '분']],
+  ['seconds', ['s', 'másodp', 'mp', 'dtk', 'detik', 'giây', 'сек', 'с', 'δευτ', 'שנ', 'ثاني', 'ثوان', 'से', 'วินาที', '秒', '초']],
 ]
+/** Units that are one letter or two, which other words begin with. */
+const shortUnits: Readonly<Record<string, keyof typeof inMinutes>> = {
+  u: 'hours',
+  t: 'hours',
+  sa: 'hours',
+  ó: 'hours',
+  ω: 'hours',
+  ώ: 'hours',
+  س: 'hours',
+  dk: 'minutes',
+  p: 'minutes',
+  λ: 'minutes',
+  د: 'minutes',
+  น: 'minutes',
+  sn: 'seconds',
+  δ: 'seconds',
+  ث: 'seconds',
+}
+const order = Object.keys(inMinutes)
 
 /**
  * Reads a duration: `1h 1m 55s`, `01:02:10`, or a plain number in the unit of its column.
@@ -38,13 +55,19 @@ function readParts(text: string): number | null {
   let last = -1
   for (let at = 0; at < parts.length; at += 2) {
     const [number = '', word = ''] = parts.slice(at, at + 2)
-    const found = units.findIndex(([, starts]) => starts.some((start) => word.startsWith(start)))
-    const unit = units[found]?.[0]
-    if (!/^\d{1,6}$/.test(number) || unit === undefined || found <= last) return null
+    const unit = findPart(word)
+    if (!/^\d{1,6}$/.test(number) || unit === undefined || order.indexOf(unit) <= last) return null
     sum += Number(number) * inMinutes[unit]
-    last = found
+    last = order.indexOf(unit)
   }
   return sum
+}
+
+/** The unit with the longest beginning: `mp` are seconds, though `m` are minutes. */
+function findPart(word: string): keyof typeof inMinutes | undefined {
+  const starts = units.flatMap(([unit, all]) => all.map((start) => [start, unit] as const))
+  const fits = starts.filter(([start]) => word.startsWith(start))
+  return shortUnits[word] ?? fits.sort(([one], [other]) => other.length - one.length)[0]?.[1]
 }
 
 /** The unit that the heading of a column names: `Duration (Minutes)`. */

@@ -62,7 +62,7 @@ const MAX_WORDS = 50
  * Reads the people of a file: finds the table, its columns and what their cells say. Each row keeps its number, and what
  * was mended or left out of it is noted.
  *
- * @throws {FieldInvalidError} for a `table` or a `map` that does not fit the file.
+ * @throws {FieldInvalidError} for a `table` or a `map` that does not fit the file, or `leastMinutes` without minutes in it.
  */
 export function readList(sheets: readonly ListSheet[], choices: ListChoices = {}): ReadList {
   const tables = findTables(sheets)
@@ -85,6 +85,8 @@ export function readList(sheets: readonly ListSheet[], choices: ListChoices = {}
   const rows = table.rows.map((row) => readRow(row, reading))
   const words = listWords(table, reading)
   const isTimed = map.minutes !== null || (map.joined !== null && map.left !== null)
+  if (!isTimed && choices.leastMinutes !== undefined)
+    throw new FieldInvalidError({ field: 'least_minutes', code: 'field.not_a_column' })
   const timed = isTimed ? addVisits(rows, choices.leastMinutes) : null
   return {
     ...found,

@@ -33,18 +33,30 @@ const MONTHS = [
 /** Reads a moment: a date with or without a time, or a time alone, which is minutes of an unknown day. */
 export function readMoment(cell: string): WrittenMoment | null {
   if (cell.length > MAX || !/\d/.test(cell)) return null
-  const text = cell.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+  const text = spellDate(cell.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase())
   // `1.00` alone is a number; `18.30 Uhr` is a time.
   const alone = /^\d{1,2}\.\d{2}(?! ?(?:uhr|[ap]\.? ?m))/.test(text) ? null : readTime(text)
   if (alone !== null) return { dayFirst: alone, monthFirst: alone }
   const date = readNumbers(text) ?? readLetters(text)
   if (date === null) return null
-  const rest = text.slice(date.length).replace(/^[ ,t]+/, '')
+  const rest = text.slice(date.length).replace(/^[ ,.t]+/, '')
   // What follows a date and is no time makes it something else, such as a number of an order.
   const time = rest === '' ? 0 : readTime(rest)
   if (time === null) return null
   const toMinutes = (days: number | null) => (days === null ? null : days * 1_440 + time)
   return { dayFirst: toMinutes(date.dayFirst), monthFirst: toMinutes(date.monthFirst) }
+}
+
+/** `2026年11月25日`, `2026. 11. 25.` and `25. 11. 2026` with the marks of other dates; the half of the day behind its time. */
+function spellDate(text: string): string {
+  return text
+    .replace(/^(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]/, '$1-$2-$3 ')
+    .replace(/^(\d{1,4})\. ?(\d{1,2})\. ?(\d{1,4})/, '$1.$2.$3')
+    .replace(
+      /(午前|上午|오전|午後|下午|오후) ?(\d{1,2}:\d{2}(?::\d{2})?)/,
+      (_, half: string, time: string) =>
+        ['午後', '下午', '오후'].includes(half) ? `${time} pm` : `${time} am`,
+    )
 }
 
 type WrittenDate = WrittenMoment & { readonly length: number }

@@ -21,7 +21,7 @@ import { joinName, type NameCell, readDisplayName } from './join-name'
 import type { ColumnMap } from './list-columns'
 import { findNoValue } from './no-value'
 import { noteNoValue } from './note-no-value'
-import { findUnit, readDuration } from './read-duration'
+import { type DurationUnit, findUnit, readDuration } from './read-duration'
 import { readMoment } from './read-moment'
 import { repairAddress } from './repair-address'
 import { simplifyWord } from './simplify-word'
@@ -34,7 +34,7 @@ export type Reading = {
   readonly takesHidden: boolean
   readonly columns: readonly string[]
   readonly own: OwnList | null
-  readonly unit: ReturnType<typeof findUnit>
+  readonly unit: DurationUnit
   /** Whether the status is what people said before the event. */
   readonly isReplied: boolean
   /** Whether its heading says that it is a status. */
@@ -64,7 +64,7 @@ export function openReading(
     notes: findNotes(table, map),
     hasCrosses: map.attended !== null && mayBeCross(listCells(table, map.attended)),
     own: findOwnList(columns),
-    unit: map.minutes === null ? null : findUnit(columns[map.minutes] ?? ''),
+    unit: map.minutes === null ? null : chooseUnit(table, map.minutes),
     isReplied: isReply(status),
     isNamedStatus:
       isReply(status) ||
@@ -82,6 +82,12 @@ function findFurtherNames(columns: readonly string[], map: ColumnMap) {
     return isFree && map.name !== null && map.last_name !== null ? found : null
   }
   return { middleName: find('middle_name'), secondLastName: find('second_last_name') }
+}
+
+/** Plain numbers of a column that says its unit nowhere are minutes; whoever chose it as the duration means them so. */
+function chooseUnit(table: ListTable, column: number): DurationUnit {
+  const saysUnit = listCells(table, column).some((cell) => readDuration(cell, null) !== null)
+  return findUnit(table.columns[column] ?? '') ?? (saysUnit ? null : 'minutes')
 }
 
 function listCells({ rows }: ListTable, column: number): readonly string[] {

@@ -34,6 +34,8 @@ export const fieldRefusals = {
   'field.required:event_token': 'Enter the attendance token.',
   'field.required:expects': 'Confirm that these people expect this message.',
   'field.not_a_column:map': 'Choose columns of this file; one of them must hold the email addresses.',
+  'field.not_a_column:least_minutes':
+    'No column with minutes was found. Choose it, or leave out the least minutes.',
   'field.not_a_table': '{{label}} must be the number of a table of the file.',
   'field.not_a_column': '{{label}} must name columns of the file.',
   'field.too_long': '{{label}} cannot exceed {{max}} characters.',

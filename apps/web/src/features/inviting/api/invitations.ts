@@ -152,11 +152,16 @@ function writeReading({ encoding, table, columns, means = {}, leastMinutes, ...s
     table: table?.toString(),
     map: columns && writeMap(columns),
     means: Object.keys(means).length > 0 ? JSON.stringify(means) : undefined,
-    least_minutes: leastMinutes?.toString(),
+    least_minutes: hasMinutes(columns) ? leastMinutes?.toString() : undefined,
     keep_names: says.keepsNames ? 'true' : undefined,
     take_hidden: says.takesHidden ? 'true' : undefined,
     all_attended: says.allAttended ? 'true' : undefined,
   }
+}
+
+/** Without times there is nothing that could be the least. */
+function hasMinutes({ minutes, joined, left }: Columns = {}): boolean {
+  return minutes !== undefined || (joined !== undefined && left !== undefined)
 }
 
 function writeMap(columns: Columns): string {

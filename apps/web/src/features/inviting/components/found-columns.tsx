@@ -6,7 +6,7 @@ import { Field } from '../../../ui/field'
 import { Select } from '../../../ui/input'
 import type { Columns } from '../api/invitations'
 
-/** These stand in reports of meetings only, so other lists are not asked for them. */
+/** These stand in reports of meetings only, so lists that plainly are none are not asked for them. */
 const ofReports: readonly ListField[] = ['joined', 'left', 'minutes']
 
 /** Which column holds what, with some of its cells, so that nobody needs to open the file. */
@@ -24,7 +24,11 @@ export function FoundColumns({
   onColumns: (columns: Columns) => void
 }) {
   const { t } = useTranslation('inviting')
-  const isReport = ofReports.some((field) => found.reasons[field] !== undefined)
+  const isChosen = Object.values(found.reasons).includes('chosen')
+  const isReport =
+    isChosen ||
+    found.asks.includes('attended') ||
+    ofReports.some((field) => found.reasons[field] !== undefined)
   const pick = (field: ListField, value: string) => {
     const { [field]: _, ...others } = columns
     onColumns(value === '' ? others : { ...others, [field]: Number(value) })

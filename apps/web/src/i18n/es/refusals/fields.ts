@@ -22,6 +22,8 @@ export const fieldRefusals = {
   'field.required:expects': 'Confirma que estas personas esperan este mensaje.',
   'field.not_a_table': '{{label}} tiene que ser el número de una tabla del archivo.',
   'field.not_a_column': '{{label}} tiene que nombrar columnas del archivo.',
+  'field.not_a_column:least_minutes':
+    'No se encontró ninguna columna con minutos. Elígela o no pidas un mínimo.',
   'field.not_a_column:map': 'Elige columnas de este archivo; una de ellas tiene que contener los correos.',
   'field.required:confirm': 'Escribe ERASE para confirmar. No se puede deshacer.',
   'field.required:print': 'Elige si se imprime tu nombre.',
