@@ -213,8 +213,9 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=K
 /** Whether a column may have the other half of names: few words each, of letters only, that differ from row to row. */
 function mayBeHalf({ cells, heading, share }: Column): boolean {
   if (cells.length < 2 || isAboutOther(heading)) return false
+  const isWord = (word: string) => /^[\p{L}\p{M}'’.-]+$/u.test(word)
   const isWords = (cell: string) =>
-    /^[\p{L}\p{M}'’.-]+(?: [\p{L}\p{M}'’.-]+){0,2}$/u.test(cell) && cell.length <= 40
+    cell.split(' ').length <= 3 && cell.length <= 40 && cell.split(' ').every(isWord)
   return (
     share((cell) => isWords(cell) && readAttended(cell) === 'unreadable') >= 0.75 &&
     new Set(cells).size >= cells.length * 0.6
