@@ -35,13 +35,7 @@ export function judgeSmtp({ code, command, response, said }: SmtpFailure, phase:
     return ABOUT_US.has(reply)
       ? { kind: 'refused_us', isAll: false, said }
       : judgeRecipient(response ?? '', said)
-  if (command === 'DATA' && isFinal) {
-    const status = readStatus(response ?? '')
-    // The routing has the limits of a day, too: `5.4.5`.
-    return status?.subject === 4 || status?.subject === 7 || isSender(status)
-      ? { kind: 'refused_us', isAll: false, said }
-      : { kind: 'refused_mail', said }
-  }
+  if (command === 'DATA' && isFinal) return judgeMail(response ?? '', said)
   // An answer that came in the middle says that the mail was not taken. 421 ends the connection.
   if (reply >= 400 && !isFinal) return { kind: 'later', closes: reply === 421, said }
   return { kind: phase === 'handed_over' ? 'unknown' : 'cut', said }
@@ -61,10 +55,40 @@ function judgeRecipient(response: string, said: string): Delivery {
     case 7:
       return { kind: 'refused_us', isAll: false, said }
     case undefined:
-      return { kind: 'refused_unclear', said }
+      // Without a code, 552 says that the mailbox is full.
+      if (response.startsWith('552')) return { kind: 'later', closes: false, said }
+      return judgeWords(response, said) ?? { kind: 'refused_unclear', said }
     default:
-      return { kind: 'refused_mail', said }
+      return judgeWords(response, said) ?? { kind: 'refused_mail', said }
   }
+}
+
+function judgeMail(response: string, said: string): Delivery {
+  const status = readStatus(response)
+  if (status?.subject === 2) return { kind: 'later', closes: false, said }
+  // The routing has the limits of a day, too: `5.4.5`.
+  if (status?.subject === 4 || status?.subject === 7 || isSender(status))
+    return { kind: 'refused_us', isAll: false, said }
+  return (status === null ? judgeWords(response, said) : null) ?? { kind: 'refused_mail', said }
+}
+
+/** Words of answers without a telling code, in small letters; one with spaces around it is a whole word. */
+// biome-ignore format: a meaning a line or two
+const words = {
+  full: ['quota', 'storage', 'mailbox full', 'mailbox is full', 'inbox full', 'inbox is full', 'disk full', 'temporar', 'try again', 'try later', 'greylist', 'graylist', 'grey list'],
+  recipient: ['no such', 'unknown user', 'user unknown', 'unknown recipient', 'recipient unknown', 'unknown address', 'unknown local', 'unknown mailbox', 'does not exist', "doesn't exist", 'not exist', 'not found', 'no mailbox', 'mailbox unavailable', 'mailbox not available', 'invalid recipient', 'invalid mailbox', 'bad recipient', 'unrout', 'not a valid', 'no valid recipient'],
+  sender: [
+    'relay', 'rcpthosts', ' spf ', ' dkim ', ' dmarc ', ' helo ', ' ehlo ', ' ptr ', ' rdns ', ' rbl ', ' dnsbl ', ' tls ', ' ip ', ' ips ', 'reverse dns', 'blocked', 'blocking', 'blocklist', 'block list', 'blacklist', 'black list', 'denylist', 'listed', 'spam', ' junk ', 'abuse', 'barracuda', 'sorbs', 'policy', 'policies', 'reputation', 'sender', 'from address', 'authenti', 'authoriz', 'authoris', 'access denied', 'not allowed', 'not permitted', 'permission', 'client host', 'your host', 'your server', 'your domain', 'your network', 'your message', 'your mail', ' rate ', 'frequency', 'too many', 'limit', 'suspicious',
+    'absender', 'expéditeur', 'remitente', 'mittente', 'remetente', 'отправител', 'спам', '发件人', '發件人', '垃圾', '黑名单', '黑名單', '频率', '頻率',
+  ],
+}
+
+/** What the words of an answer without a telling code say; null: nothing that is known. What they say of the recipient counts first. */
+function judgeWords(response: string, said: string): Delivery | null {
+  const text = ` ${response.toLowerCase().replace(/[^\p{L}\p{N}']+/gu, ' ')} `
+  const says = (about: keyof typeof words) => words[about].some((word) => text.includes(word))
+  if (says('full')) return { kind: 'later', closes: false, said }
+  return says('sender') && !says('recipient') ? { kind: 'refused_us', isAll: false, said } : null
 }
 
 type Status = { readonly subject: number; readonly detail: number }
@@ -74,8 +98,26 @@ function isSender(status: Status | null): boolean {
   return status?.subject === 1 && (status.detail === 7 || status.detail === 8)
 }
 
-/** The enhanced status code: `5.1.1` has the subject 1 and the detail 1. */
+/** The enhanced status code: `5.1.1` has the subject 1 and the detail 1. Those that say nothing, `5.0.0`, are none. */
 function readStatus(response: string): Status | null {
-  const [, subject, detail] = /^\d{3}[ -][245]\.(\d{1,3})\.(\d{1,3})(?!\d)/.exec(response) ?? []
-  return subject === undefined ? null : { subject: Number(subject), detail: Number(detail) }
+  const lines = response.split(/\r?\n/)
+  const [, subject, detail] = findStatus(lines) ?? []
+  return subject === undefined || Number(subject) === 0
+    ? null
+    : { subject: Number(subject), detail: Number(detail) }
+}
+
+/** It stands behind the reply, or, as servers without the extension write it, in brackets at the end: `(#5.7.1)`. */
+function findStatus(lines: readonly string[]): RegExpExecArray | null {
+  for (const line of lines) {
+    const found = /^\d{3}[ -][#([]{0,2}[245]\.(\d{1,3})\.(\d{1,3})(?!\.?\d)/.exec(line)
+    if (found) return found
+  }
+  for (const line of lines) {
+    const last = line.slice(Math.max(line.lastIndexOf('#'), line.lastIndexOf('('), line.lastIndexOf('[')))
+    const found = /^[#([][245]\.(\d{1,3})\.(\d{1,3})(?!\.?\d)/.exec(last)
+    const behind = found ? last.slice(found[0].length).split(/[)\]]/).at(-1) : undefined
+    if (behind !== undefined && !/[\p{L}\p{N}]/u.test(behind)) return found
+  }
+  return null
 }
