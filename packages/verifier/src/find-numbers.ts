@@ -36,9 +36,14 @@ export function findNumbers(text: string): readonly string[] | null {
   for (const part of splitParts(plain)) {
     const digits = ADDRESS.exec(part.toLowerCase())?.[1] ?? /^\d+$/.exec(part)?.[0]
     if (digits === undefined || digits.length > MAX_DIGITS) return null
-    found.push(digits.replace(/^0+(?=\d)/, ''))
+    found.push(digits)
   }
-  return found
+  return hasTorn(found) ? null : found.map((digits) => digits.replace(/^0+(?=\d)/, ''))
+}
+
+/** Whether a part may belong to the one before it, as in `1.0001`: it begins with zeros, and is not one of several as long. */
+function hasTorn(parts: readonly string[]): boolean {
+  return parts.some((part) => /^0\d/.test(part)) && new Set(parts.map(({ length }) => length)).size > 1
 }
 
 /** Groups of three, all with the same sign between them. A fourth group may begin another number. */
