@@ -2,8 +2,10 @@
 const MAX_EMAIL_LENGTH = 254
 const MAX_LOCAL_LENGTH = 64
 
-/** What no address has before its at sign unless it is quoted, and signs that nobody sees. */
-const NOT_LOCAL = /[\s@<>()[\]\\,;:"“”„«»‘’\p{Cc}\p{Cf}\p{Z}]/u
+/** What no address has before its at sign unless it is quoted: signs that nobody sees, dashes and symbols of texts. */
+const NOT_LOCAL = /[\s@<>()[\]\\,;:"\p{Cc}\p{Cf}\p{Z}]|(?!\p{ASCII})[\p{P}\p{S}]/u
+/** Scripts whose letters look like each other. */
+const LOOKALIKES = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
 /** Whether mail can go to `text`: a name, an at sign and a domain of at least two labels. Nothing is asked of a server. */
 export function isEmail(text: string): boolean {
@@ -17,10 +19,14 @@ export function looksLikeEmail(text: string): boolean {
   return text.length <= MAX_EMAIL_LENGTH && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 }
 
+/** Whether a word has letters of scripts that look alike, such as a Cyrillic `а` among Latin letters. */
+function mixesScripts(text: string): boolean {
+  return text.split(/\P{L}+/u).some((word) => LOOKALIKES.filter((script) => script.test(word)).length > 1)
+}
+
 function isLocal(text: string): boolean {
-  return (
-    text.length <= MAX_LOCAL_LENGTH && !NOT_LOCAL.test(text) && text.split('.').every((part) => part !== '')
-  )
+  if (text.length > MAX_LOCAL_LENGTH || NOT_LOCAL.test(text) || mixesScripts(text)) return false
+  return text.split('.').every((part) => part !== '')
 }
 
 function isHost(text: string): boolean {

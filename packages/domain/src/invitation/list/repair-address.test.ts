@@ -6,6 +6,10 @@ import { repairAddress } from './repair-address'
 test.each([
   ['mailto:ana@example.org', 'ana@example.org'],
   ['MAILTO:ana@example.org?subject=Hi', 'ana@example.org'],
+  ['mailto:ana%2Btag@example.org', 'ana+tag@example.org'],
+  ['ana%tag@example.org', 'ana%tag@example.org'],
+  ['josé.иванов@example.org', 'josé.иванов@example.org'],
+  ['иван@пример.рф', 'иван@xn--e1afmkfd.xn--p1ai'],
   ['<bo@example.org>', 'bo@example.org'],
   ['Bo Li <bo@example.org>', 'bo@example.org'],
   ['cy@example.org,', 'cy@example.org'],
@@ -46,6 +50,14 @@ test.each([
   'fe“x”@example.org',
   `${'x'.repeat(65)}@example.org`,
   '@example.org',
+  'mailto:ana%zz@example.org',
+  'mailto:ana%0Aruiz@example.org',
+  'ana–ruiz@example.org',
+  '€ana@example.org',
+  'ana。ruiz@example.org',
+  'ana…@example.org',
+  'аna@example.org',
+  'αna@example.org',
 ])('error: %j is no address', (cell) => {
   expect(repairAddress(cell)).toBeNull()
 })

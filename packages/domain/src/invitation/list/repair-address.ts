@@ -26,13 +26,23 @@ export function repairAddress(cell: string): RepairedAddress | null {
   const [open, close] = [text.indexOf('<'), text.lastIndexOf('>')]
   if (open !== -1 && close > open && text.split('@').length === 2) text = text.slice(open + 1, close)
   text = trimSigns(text.replace(/^[-–—] +/, ''))
-  if (text.slice(0, 7).toLowerCase() === 'mailto:') text = trimSigns(text.slice(7).split('?')[0] ?? '')
+  if (text.slice(0, 7).toLowerCase() === 'mailto:')
+    text = trimSigns(decode(text.slice(7).split('?')[0] ?? ''))
   const at = text.lastIndexOf('@')
   const host = spellHost(text.slice(at + 1))
   if (host === null) return null
   const email = `${text.slice(0, at)}@${host}`
   if (!isEmail(email)) return null
   return { email, isRepaired: email.toLowerCase() !== cell.trim().toLowerCase() }
+}
+
+/** Links write some letters as `%2B`. @returns "" if it cannot be read. */
+function decode(link: string): string {
+  try {
+    return decodeURIComponent(link)
+  } catch {
+    return ''
+  }
 }
 
 /** Takes the signs off both ends. */
