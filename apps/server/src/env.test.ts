@@ -154,6 +154,8 @@ describe('readSettings', () => {
     ['postgres://host/certify?sslmode=no-verify', /an sslmode that is not one of disable, allow, prefer/],
     ['postgres://host/certify?uselibpqcompat=true', /the parameter uselibpqcompat, /],
     ['postgres://host/certify?schema=public', /the parameter schema, /],
+    ['postgres://u:p?q@host/certify', /has a parameter that Certify .* write a \? of the password as %3F/],
+    ['postgres://u:p?secret=q@host/certify', /has a parameter that Certify/],
     ['postgres://host/certify?sslmode=verify-ca', /needs sslrootcert=FILE/],
   ])('error: an address that libpq and the driver read differently is refused: %s', (given, said) => {
     expect(() => readSettings({ DATABASE_URL: given })).toThrow(said)

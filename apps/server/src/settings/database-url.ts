@@ -56,8 +56,12 @@ export function readDatabaseUrl(address: string | undefined, mode: string | unde
   }
   const other = [...given.keys()].find((name) => !parameters.has(name))
   if (other !== undefined) {
+    // Of a password with a question mark, what follows that mark looks like a parameter.
+    const isName = /^[a-z_]{1,40}$/.test(other) && !query.includes('@')
     throw new SettingError(
-      `DATABASE_URL has the parameter ${other.slice(0, 40)}, which Certify and pg_dump do not both keep: leave it out.`,
+      isName
+        ? `DATABASE_URL has the parameter ${other}, which Certify and pg_dump do not both keep: leave it out.`
+        : 'DATABASE_URL has a parameter that Certify and pg_dump do not both keep: leave it out, and write a ? of the password as %3F.',
     )
   }
   if (!given.has('sslmode') && mode !== undefined) given.set('sslmode', mode)
