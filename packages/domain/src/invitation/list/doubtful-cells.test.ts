@@ -48,6 +48,28 @@ describe('cells that hold nothing', () => {
     ])
   })
 
+  test.each(['0', '?', '.', '12', '–?', 'TBD', '(not set)', 'Unknown', 'https://example.org/ana', '不明'])(
+    'behavior: %s is no name, and is left out, which is said',
+    (written) => {
+      const list = read(`Name,Email\nAna Ruiz,b@example.org\nBo Li,c@example.org\n${written},a@example.org\n`)
+      expect(list.people.map(({ given }) => [given.name, given.notes?.length])).toEqual([
+        ['Ana Ruiz', 0],
+        ['Bo Li', 0],
+        ['', 1],
+      ])
+    },
+  )
+
+  test('behavior: a sign in place of a last name is left out, and a number beside a name stays', () => {
+    const text =
+      'First name,Last name,Email\nAna,.,a@example.org\nBo,Li,b@example.org\nLouis,14,c@example.org\n'
+    expect(notes(text).map(([, name, ...said]) => [name, said.length])).toEqual([
+      ['Ana', 1],
+      ['Bo Li', 0],
+      ['Louis 14', 0],
+    ])
+  })
+
   test('behavior: the sentence names the column and what it holds', () => {
     expect(notes('Name,Email\n#REF!,a@example.org\nNULL,b@example.org\n')).toEqual([
       [2, '', 'The cell in the column “Name” holds an error of the spreadsheet (#REF!) and was left empty.'],

@@ -26,6 +26,9 @@ export function joinName(
 ): JoinedName {
   const isFilled = ({ text }: NameCell) => text.trim() !== ''
   const given = [...first, ...last].filter(isFilled)
+  const hasLetters = given.some(({ text }) => /\p{L}/u.test(text))
+  const findNothing = (text: string) =>
+    findNoValues(text) ?? (!keeps && isNoName(text, hasLetters) ? 'word' : null)
   const isNobody = given.every(({ text }) => findNothing(text) !== null)
   const isNothing = (kind: NoValue | null) => kind !== null && (kind !== 'name' || (isNobody && !keeps))
   const left = given.filter(({ text }) => isNothing(findNothing(text)))
@@ -48,9 +51,27 @@ export function joinName(
 }
 
 /** Programs also join what holds nothing: `undefined undefined`. */
-function findNothing(text: string): NoValue | null {
+function findNoValues(text: string): NoValue | null {
   const kinds = text.trim().split(/\s+/).map(findNoValue)
   return findNoValue(text) ?? (kinds.every((kind) => kind !== null) ? (kinds[0] ?? null) : null)
+}
+
+/** What forms and people write where a name is demanded. */
+// biome-ignore format: a language a line
+const NO_NAMES: ReadonlySet<string> = new Set([
+  'tbd', 'tba', 'tbc', 'not set', 'unknown', 'not provided', 'not available', 'no name', 'noname', 'anonymous',
+  'desconocido', 'desconocida', 'sin nombre', 'anónimo', 'unbekannt', 'ohne name', 'anonym', 'inconnu', 'inconnue', 'sans nom', 'anonyme', 'sconosciuto', 'desconhecido', 'onbekend', 'неизвестно', 'неизвестный', 'не указано', 'без имени', '不明', '未設定', '匿名', '未知', '무명', '익명',
+])
+
+/** Whether a text is no name: it has no letters, is a web address, or says that there is none. A number beside letters stays. */
+function isNoName(text: string, isBesideLetters: boolean): boolean {
+  const bare = text
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replace(/^[([<]|[)\]>]$/g, '')
+  const isSign = isBesideLetters ? /^[^\p{L}\p{N}]*$/u.test(bare) : !/\p{L}/u.test(bare)
+  return isSign || /^(?:https?:|www\.)/.test(bare) || NO_NAMES.has(bare)
 }
 
 function isDoubtfulWord(word: string): boolean {
