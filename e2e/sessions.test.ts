@@ -4,12 +4,14 @@ import { drawPicture } from '@certify/cli/demo/picture'
 import { uploadResponse } from '@certify/wire/certificates'
 import { configResponse, testClockResponse } from '@certify/wire/config'
 import { doorMarksResponse } from '@certify/wire/door'
+import { messageResponse } from '@certify/wire/error-body'
 import { eventResponse } from '@certify/wire/events'
 import { href, paths } from '@certify/wire/paths'
+import { sharedLink } from '@certify/wire/transcripts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './lib/browser'
-import { buildForm, readProgress, requestMintAll } from './lib/event-with-attendees'
+import { buildForm, type MintableEvent, readProgress, requestMintAll } from './lib/event-with-attendees'
 import { join, makeDoor, readPeople, readTicket } from './lib/event-with-doors'
 import { type Instance, startInstance } from './lib/instance'
 import { typeTickets } from './lib/type-tickets'
@@ -67,6 +69,17 @@ async function sendMarks(link: string, session: number, start: string, tickets: 
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(tickets.map(() => 'welcome'))
 }
 
+/** Gives certificates to everybody who meets the rule of an event that is over. */
+async function issueAll(event: MintableEvent): Promise<void> {
+  const { id, organizer } = event
+  const template = buildForm({ event_id: String(id), vendor_address: organizer.wallet, description: '' })
+  template.set('image', new Blob([new Uint8Array(drawPicture(600, 425, 30))], { type: 'image/png' }), 'a.png')
+  await organizer.client.post(href('certificateUpload', {}), template, uploadResponse)
+  await organizer.client.post(href('eventUpdate', { id }), { status: 'minting' }, eventResponse)
+  const batch = await requestMintAll(event)
+  await expect.poll(async () => (await readProgress(event, batch)).done, { timeout: 20_000 }).toBe(true)
+}
+
 test('behavior: of a conference, people who attended four sessions get certificates, and others read why not', async () => {
   const organizer = await register(instance.url, 'Harbor Society', 'vendors')
   const begin = Math.ceil(Date.now() / HOUR) * HOUR + 2 * HOUR
@@ -85,10 +98,18 @@ test('behavior: of a conference, people who attended four sessions get certifica
   const { event } = await organizer.client.post(href('eventCreate', {}), buildForm(fields), eventResponse)
   expect(event.sessions_held).toBe(SESSIONS)
   const own = { id: event.id, organizer, fields }
+  const agenda = JSON.stringify(sessions.slice(0, 1))
+  const others = { ...fields, title: 'Lighthouse Workshop', agenda, completion: '' }
+  const { event: workshop } = await organizer.client.post(
+    href('eventCreate', {}),
+    buildForm(others),
+    eventResponse,
+  )
   const people = await Promise.all(
     Array.from({ length: PEOPLE }, async (_, index) => {
       const guest = await register(instance.url, `Guest ${index + 1}`, 'users')
       await join(own, guest)
+      if (index === AT_DOOR) await join({ ...own, id: workshop.id }, guest)
       return { guest, ticket: await readTicket(own, guest) }
     }),
   )
@@ -126,17 +147,13 @@ test('behavior: of a conference, people who attended four sessions get certifica
   await at(7, tickets)
   await at(12, tickets.slice(0, ENOUGH))
 
-  const template = buildForm({
-    event_id: String(event.id),
-    vendor_address: organizer.wallet,
-    description: '',
-  })
-  template.set('image', new Blob([new Uint8Array(drawPicture(600, 425, 30))], { type: 'image/png' }), 'a.png')
-  await organizer.client.post(href('certificateUpload', {}), template, uploadResponse)
-  await organizer.client.post(href('eventUpdate', { id: event.id }), { status: 'minting' }, eventResponse)
-  const mintable = { id: event.id, organizer, attendees: [] }
-  const batch = await requestMintAll(mintable)
-  await expect.poll(async () => (await readProgress(mintable, batch)).done, { timeout: 20_000 }).toBe(true)
+  // One of them was also at a workshop of an hour.
+  const heard = people[AT_DOOR]?.guest
+  if (!heard) return expect.unreachable()
+  const word = { user_address: heard.wallet, attended: true, session: 1 }
+  const path = href('eventAttendance', { id: workshop.id })
+  await organizer.client.post(path, word, messageResponse)
+  for (const { id } of [own, workshop]) await issueAll({ id, organizer, attendees: [] })
   const listed = await readPeople(own)
   const minted = listed.filter(({ certificate }) => certificate.state === 'minted')
   expect([listed.length, minted.length]).toEqual([PEOPLE, ENOUGH])
@@ -146,12 +163,23 @@ test('behavior: of a conference, people who attended four sessions get certifica
     expect(mint_obstacles).toEqual(['rule_not_met'])
   }
 
-  // One of them reads it on the event's own page.
+  // Anybody reads the hours on a certificate, and their sum on a transcript.
+  const page = await context.newPage()
+  const isWallet = (wallet: string) => wallet.toLowerCase() === heard.wallet.toLowerCase()
+  const { tokenId } = minted.find(({ wallet_address }) => isWallet(wallet_address))?.certificate ?? {}
+  await page.goto(`/verify/${tokenId}`)
+  await page.locator('h1').getByText('It states 4 of 12 hours, 4 of 12 sessions.').waitFor()
+  const share = href('userTranscriptShare', { wallet: heard.wallet })
+  const { transcript } = await heard.client.post(share, {}, sharedLink)
+  await page.goto(transcript.url ?? '')
+  await page.getByText('stated by 2 valid certificates').waitFor()
+  await page.getByText('5 of 13 hours').waitFor()
+
+  // One of the others reads why not on the event's own page.
   const last = people.at(-1)?.guest
   if (!last) return expect.unreachable()
   const [name = '', value = ''] = last.client.cookieHeader().split(/=(.*)/s)
   await context.addCookies([{ name, value, url: instance.url }])
-  const page = await context.newPage()
   await page.goto(`/events/${event.id}`)
   await page.getByText('You attended 3 of 12 sessions; 4 are needed.').waitFor()
   await page.getByText('You have not attended what this event asks for').waitFor()
