@@ -1,8 +1,12 @@
-/** The encodings in which a list of people can be read, by their names in the Encoding Standard; it lacks `x-mac-ce`. */
+/**
+ * The encodings in which a list of people can be read, by their names in the Encoding Standard; it lacks `x-mac-ce` and
+ * those of DOS. `utf-8-twice` is what a program made of UTF-8 that it took for windows-1252: `JosÃ©`.
+ */
 export const listEncodings = [
   'utf-8',
   'utf-16le',
   'utf-16be',
+  'utf-8-twice',
   'windows-1252',
   'windows-1250',
   'windows-1251',
@@ -12,8 +16,15 @@ export const listEncodings = [
   'windows-1256',
   'windows-1257',
   'windows-1258',
+  'windows-874',
   'iso-8859-2',
+  'iso-8859-5',
   'koi8-r',
+  'koi8-u',
+  'ibm866',
+  'cp437',
+  'cp850',
+  'cp852',
   'macintosh',
   'x-mac-cyrillic',
   'x-mac-ce',

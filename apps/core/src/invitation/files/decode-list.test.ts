@@ -8,27 +8,35 @@ import { encodeText } from './testing/encode-text'
 const countries = {
   Spanish: {
     names: ['José Muñoz', 'María García', 'Íñigo Peña', 'Ana Núñez', 'Ángel Ibáñez'],
-    encodings: ['windows-1252', 'macintosh'],
+    encodings: ['windows-1252', 'macintosh', 'cp850'],
   },
   German: {
     names: ['Jürgen Groß', 'Jörg Müller', 'Käthe Schäfer'],
-    encodings: ['windows-1252', 'macintosh'],
+    encodings: ['windows-1252', 'macintosh', 'cp850'],
   },
   French: {
     names: ['François Hélène', 'Zoë L’Hôpital', 'Cécile Lefèvre', 'Benoît Noël'],
     encodings: ['windows-1252', 'macintosh'],
   },
+  'French of DOS': {
+    names: ['François Hélène', 'Cécile Lefèvre', 'Benoît Noël'],
+    encodings: ['cp850'],
+  },
   Polish: {
     names: ['Łukasz Wiśniewski', 'Małgorzata Żółć', 'Grażyna Dąbrowska', 'Ewa Kamińska'],
-    encodings: ['windows-1250', 'iso-8859-2', 'x-mac-ce'],
+    encodings: ['windows-1250', 'iso-8859-2', 'x-mac-ce', 'cp852'],
   },
   Czech: {
     names: ['Jiří Dvořák', 'Tomáš Novák', 'Kateřina Černá', 'Zdeněk Růžička'],
-    encodings: ['windows-1250', 'iso-8859-2', 'x-mac-ce'],
+    encodings: ['windows-1250', 'iso-8859-2', 'x-mac-ce', 'cp852'],
   },
   Russian: {
     names: ['Сергей Иванов', 'Ольга Петрова', 'Дмитрий Кузнецов'],
-    encodings: ['windows-1251', 'koi8-r', 'x-mac-cyrillic'],
+    encodings: ['windows-1251', 'koi8-r', 'x-mac-cyrillic', 'ibm866', 'iso-8859-5'],
+  },
+  Ukrainian: {
+    names: ['Олексій Шевченко', 'Марія Ковальчук', 'Юлія Їжакевич'],
+    encodings: ['windows-1251', 'koi8-u'],
   },
   Greek: {
     names: ['Γιώργος Παπαδόπουλος', 'Μαρία Αγγελοπούλου', 'Ελένη Νικολάου'],
@@ -130,6 +138,32 @@ describe('behavior: Unicode', () => {
     const bytes = Buffer.concat([encodeText(text, 'utf-16le'), Buffer.from([0x41])])
     expect((await decodeList(bytes)).text).toBe(`${text}\ufffd`)
   })
+})
+
+test('behavior: UTF-8 that was encoded twice is asked about, and both readings are shown', async () => {
+  const text = 'Name,Email\nJosé Muñoz,jose@example.org\nŁukasz “Żółć”,l@example.org\n'
+  const twice = Buffer.from(Buffer.from(text).toString('latin1'))
+  const decoded = await decodeList(twice)
+  expect(decoded).toMatchObject({ text, encoding: 'utf-8-twice', isSure: false })
+  expect(decoded.candidates.map(({ encoding }) => encoding)).toEqual(['utf-8-twice', 'utf-8'])
+  const byWindows = Buffer.from('Name,Email\nJosÃ© Oâ€™Brien,jose@example.org\nZoë,z@example.org\n')
+  expect((await decodeList(byWindows)).text).toBe(
+    'Name,Email\nJosé O’Brien,jose@example.org\nZoë,z@example.org\n',
+  )
+})
+
+test.each<[ListEncoding, readonly string[]]>([
+  ['cp850', ['Jürgen Groß']],
+  ['cp850', ['Käthe Wolf']],
+  ['cp850', ['Ana Lefèvre']],
+  ['cp852', ['Łukasz Żółć']],
+  ['koi8-r', ['Анна Ли', 'Пётр Дог']],
+  ['ibm866', ['Анна Ли', 'Пётр Дог']],
+])('behavior: in a short list %s is among the readings: %j', async (encoding, names) => {
+  const decoded = await decodeList(encodeText(toList(names), encoding))
+  const isRight = decoded.text === toList(names)
+  const readings = decoded.candidates.map(({ sample }) => sample.split('\n')[0]?.split(',')[0])
+  expect([decoded.isSure && !isRight, readings.includes(names[0])]).toEqual([false, true])
 })
 
 test('behavior: the signs that Windows added to ISO 8859-1 are read', async () => {

@@ -26,6 +26,9 @@ const COMPARED_BYTES = 16 * 1024
 const GUESSES = 6
 /** What lists are saved in most often, so that a wrong guess of the detector does not hide them. */
 const usual: readonly ListEncoding[] = ['windows-1252', 'windows-1250', 'macintosh', 'x-mac-ce', 'shift_jis']
+/** What programs of DOS saved, and Excel still does as "CSV (MS-DOS)". Its letters stand where Windows has signs. */
+const ofDos: readonly ListEncoding[] = ['cp850', 'cp852', 'ibm866']
+const cyrillic: readonly ListEncoding[] = ['koi8-r', 'windows-1251', 'x-mac-cyrillic', 'iso-8859-5', 'ibm866']
 /** A reading with more oddities than this many times the fewest is wrong. */
 const CLEARLY = 4
 
@@ -34,6 +37,8 @@ const byName = new Map(listEncodings.map((encoding) => [encoding.replace(/[^a-z\
 const otherNames: Readonly<Record<string, ListEncoding>> = {
   cp932: 'shift_jis',
   cp949: 'euc-kr',
+  tis620: 'windows-874',
+  iso885911: 'windows-874',
   iso88591: 'windows-1252',
   iso885915: 'windows-1252',
   iso88597: 'windows-1253',
@@ -54,13 +59,21 @@ export async function decodeList(bytes: Uint8Array, chosen?: ListEncoding): Prom
   const marked = findMark(bytes) ?? findZeros(bytes) ?? findEscapes(bytes)
   if (marked !== null) return toSure(bytes, marked)
   if (isBinary(bytes)) throw refuse('invitation.file_unknown', {}, { field: 'file' })
-  if (isMostlyUtf8(bytes) && !isByChance(bytes)) return toSure(bytes, 'utf-8')
+  if (isMostlyUtf8(bytes) && !isByChance(bytes)) return readUtf8(bytes)
   return compare(bytes)
 }
 
 function toSure(bytes: Uint8Array, encoding: ListEncoding): DecodedList {
   const text = decodeText(bytes, encoding)
   return { text, encoding, isSure: true, candidates: [{ encoding, sample: toSample(text) }] }
+}
+
+/** UTF-8, or text that became UTF-8 twice, which a person must tell: the file says nothing of it. */
+function readUtf8(bytes: Uint8Array): DecodedList {
+  const once = toSure(bytes, 'utf-8')
+  const twice = toSure(bytes, 'utf-8-twice')
+  if (once.text === twice.text) return once
+  return { ...twice, isSure: false, candidates: [...twice.candidates, ...once.candidates] }
 }
 
 function findMark([first, second, third]: Uint8Array): ListEncoding | null {
@@ -117,12 +130,11 @@ async function compare(bytes: Uint8Array): Promise<DecodedList> {
   const { detectAll } = await import('jschardet')
   const compared = pickTellingLines(bytes)
   const guesses = detectAll(compared).flatMap(({ encoding }) => toKnown(encoding) ?? [])
-  const ranked = [...new Set([...[...new Set(guesses)].slice(0, GUESSES), ...usual, 'utf-8' as const])]
-    .map((encoding) => {
-      const text = decodeText(compared, encoding)
-      return { encoding, text, odd: countOddities(text), rare: countRareLetters(text) }
-    })
-    .sort((one, other) => one.odd - other.odd || one.rare - other.rare)
+  const detected = [...new Set(guesses)].slice(0, GUESSES)
+  const others = cyrillic.some((each) => detected.includes(each)) ? cyrillic : []
+  const first = rank(compared, [...detected, ...others, ...usual, 'utf-8'])
+  const isOfDos = first[0]?.odd !== 0 || compared.some((byte) => byte >= 0x80 && byte < 0xa0)
+  const ranked = isOfDos ? rank(compared, [...first.map(({ encoding }) => encoding), ...ofDos]) : first
   const [best] = ranked
   const likely = ranked.filter(
     ({ text, odd }, index) =>
@@ -135,6 +147,16 @@ async function compare(bytes: Uint8Array): Promise<DecodedList> {
     isSure: likely.length === 1,
     candidates: likely.map((each) => ({ encoding: each.encoding, sample: toSample(each.text) })),
   }
+}
+
+/** The readings of a text, the one with the fewest oddities first. */
+function rank(bytes: Uint8Array, encodings: readonly ListEncoding[]) {
+  return [...new Set(encodings)]
+    .map((encoding) => {
+      const text = decodeText(bytes, encoding)
+      return { encoding, text, odd: countOddities(text), rare: countRareLetters(text) }
+    })
+    .sort((one, other) => one.odd - other.odd || one.rare - other.rare)
 }
 
 function toKnown(name: string | null): ListEncoding | undefined {

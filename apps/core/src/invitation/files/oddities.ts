@@ -9,6 +9,8 @@ const oddities: readonly RegExp[] = [
   /(?<=\p{L})[–—“”„‚‹›«»…·](?=\p{Ll})/gu,
   // A capital after a small letter, of which one is no ASCII letter: "JosÈ", but not "McDonald".
   /(?:(?![a-z])\p{Ll}\p{Lu}|\p{Ll}(?![A-Z])\p{Lu})/gu,
+  // A capital that is no ASCII letter between a capital and a small letter, as in "KÑthe", or a florin sign or a dot in a word.
+  /(?<=\p{Lu})(?!\p{ASCII})\p{Lu}(?=\p{Ll})|(?<=\p{L})ƒ|ƒ(?=\p{L})|(?<=\p{L})·(?!l)/gu,
   // Three marked Latin letters in a row: Greek or Cyrillic that was read as Western.
   /(?:(?![A-Za-z])\p{Script=Latin}){3}/gu,
 ]
@@ -28,9 +30,9 @@ export function countMixed(text: string): number {
   return (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter(isMixed).length
 }
 
-/** Counts letters where their languages do not have them: "ñ" before no vowel, and the Polish "ń" before one. */
+/** Counts letters where their languages do not have them: "ñ" before no vowel, the Polish "ń" before one, and half-width kana. */
 export function countRareLetters(text: string): number {
-  return count(text, /[ñÑ](?![aeiouáéíóúAEIOUÁÉÍÓÚ])|[ńŃ](?=[aeiouáéíóúAEIOUÁÉÍÓÚ])/g)
+  return count(text, /[ñÑ](?![aeiouáéíóúAEIOUÁÉÍÓÚ])|[ńŃ](?=[aeiouáéíóúAEIOUÁÉÍÓÚ])|[\uff61-\uff9f]/g)
 }
 
 /** Whether letters of another script stand between Latin ones. */

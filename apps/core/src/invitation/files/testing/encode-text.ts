@@ -23,10 +23,9 @@ export function encodeText(text: string, encoding: ListEncoding): Uint8Array {
 /** Each character's bytes: the platform's decoder, turned around. */
 function makeTable(encoding: ListEncoding): Map<string, readonly number[]> {
   // Node.js 20 reads windows-1252 as ISO 8859-1. The Turkish one differs from it in the letters that follow.
-  const decoder =
-    encoding === 'x-mac-ce'
-      ? { decode: (bytes: Uint8Array) => decodeText(bytes, encoding) }
-      : new TextDecoder(encoding === 'windows-1252' ? 'windows-1254' : encoding, { fatal: true })
+  const decoder = /^cp|^x-mac-ce/.test(encoding)
+    ? { decode: (bytes: Uint8Array) => decodeText(bytes, encoding) }
+    : new TextDecoder(encoding === 'windows-1252' ? 'windows-1254' : encoding, { fatal: true })
   const table = new Map<string, readonly number[]>()
   const add = (bytes: readonly number[]) => {
     try {
