@@ -52,10 +52,8 @@ function spellDate(text: string): string {
   return text
     .replace(/^(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]/, '$1-$2-$3 ')
     .replace(/^(\d{1,4})\. ?(\d{1,2})\. ?(\d{1,4})/, '$1.$2.$3')
-    .replace(
-      /(午前|上午|오전|午後|下午|오후) ?(\d{1,2}:\d{2}(?::\d{2})?)/,
-      (_, half: string, time: string) =>
-        ['午後', '下午', '오후'].includes(half) ? `${time} pm` : `${time} am`,
+    .replace(/(午前|上午|오전|午後|下午|오후)\s?([\d:]+)/, (_, half: string, time: string) =>
+      ['午後', '下午', '오후'].includes(half) ? `${time} pm` : `${time} am`,
     )
 }
 
