@@ -69,11 +69,11 @@ test('behavior: an unknown status and the moment of a status say nothing', () =>
 })
 
 const cancellations = `
-  Cancelled (refund) | Not coming | Can’t come | Unable to attend | Declined by guest | Sorry, no
+  Cancelled (refund) | Not coming | Can’t come | Unable to attend | Declined by guest | Sorry, no | Will miss it
   Abgelehnt | Storniert (Erstattung) | Kommt nicht | Leider verhindert | Warteliste | Nein, leider
-  declinado | No viene | Anulado | No podré ir | En espera | Annulée (remboursée) | Ne viendra pas
+  declinado | No viene | Anulado | Dado de baja | No podré ir | En espera | Annulée (remboursée) | Ne viendra pas
   Não comparecerá | Desistiu | Non parteciperà | Annullato | In attesa | Geannuleerd | Komt niet
-  Отменено | Не придёт | Отказался | Скасовано | Anulowano | Nie przyjdzie | Zrušeno | Nepřijde | Avbokad
+  Отменено | Не придёт | Отказался | Выбыл | Скасовано | Anulowano | Nie przyjdzie | Zrušeno | Nepřijde | Avbokad
   Kommer inte | Aflyst | Peruutettu | Lemondta | İptal edildi | Katılmayacak | Ακυρώθηκε | Δεν θα έρθω
   Dibatalkan | Tidak hadir | Không tham gia | Đã hủy | ملغى | لن يحضر | בוטל | לא מגיע | 已取消 | 不参加 | 無法出席
   キャンセル | 参加できません | キャンセル待ち | 취소됨 | 참석하지 않음 | 안 가요 | ยกเลิก | ไม่เข้าร่วม | रद्द | नहीं आएंगे | 👎`

@@ -3,13 +3,13 @@ import { simplifyWord } from './simplify-word'
 /** How words begin that end a place, by which a column of statuses is known whatever its heading. */
 // biome-ignore format: a family of languages a line
 const ending = [
-  'cancel', 'declin', 'reject', 'refus', 'refund', 'withdr', 'revok', 'void', 'annul', 'anul', 'unable to', 'apologies', 'excused', 'unregist', 'deregist', 'uninvit', 'disinvit', 'opt out', 'opted out', 'dropped out', 'backed out', 'pulled out',
-  'rechaz', 'reembols', 'recus', 'devuel', 'devolv', 'disculp', 'desist', 'rembours', 'desinscri', 'decommand', 'rifiut', 'rimbors', 'disdett', 'respins', 'refuz',
+  'cancel', 'declin', 'reject', 'refus', 'refund', 'withdr', 'revok', 'void', 'annul', 'anul', 'unable to', 'apologies', 'excused', 'unregist', 'deregist', 'uninvit', 'disinvit', 'opt out', 'opted out', 'dropped', 'backed out', 'pulled out',
+  'rechaz', 'reembols', 'recus', 'devuel', 'devolv', 'disculp', 'desist', 'retirad', 'baja', 'rembours', 'desinscri', 'decommand', 'rifiut', 'rimbors', 'disdett', 'respins', 'refuz',
   'storn', 'abgesag', 'absag', 'abgelehnt', 'abgemeld', 'abmeld', 'ablehn', 'zuruckgezog', 'zuruckgetret', 'erstatt', 'verhindert', 'afgemeld', 'afmeld', 'afgezegd', 'afgewezen', 'geweigerd', 'geannul', 'terugbetaal', 'verhinderd',
   'avbok', 'avbest', 'avanmal', 'aterbetal', 'inställd', 'förhindra', 'avböj', 'aflys', 'afvist', 'afbud', 'avlys', 'avmeld', 'avvis', 'avslatt', 'tilbakebetal', 'peruu', 'perut', 'hylat', 'estynyt',
   'odwoł', 'odmow', 'odmów', 'odrzuc', 'zrezygn', 'rezygn', 'wycof', 'zruš', 'odmít', 'zamít', 'odhláš', 'otkaz', 'odbij', 'preklic', 'odjavlj', 'lemond', 'visszautas', 'visszamond', 'töröl', 'elutas', 'atšauk', 'atcel', 'tühista', 'loobu',
   'iptal', 'reddedil', 'iade edil', 'vazgeç', 'dibatal', 'ditolak', 'menolak', 'berhalangan', 'đã hủy', 'hủy bỏ', 'từ chối', 'hoàn tiền',
-  'ακυρ', 'απορρ', 'αρνηθ', 'отмен', 'отклон', 'отказ', 'возврат', 'аннулир', 'анулир', 'скасов', 'відхил', 'відмов', 'удален', 'видален',
+  'ακυρ', 'απορρ', 'αρνηθ', 'отмен', 'отклон', 'отказ', 'возврат', 'аннулир', 'анулир', 'скасов', 'відхил', 'відмов', 'удален', 'видален', 'отписа', 'снял', 'выбы',
   'בוטל', 'ביטל', 'מבוטל', 'נדח', 'סירב', 'ملغ', 'إلغاء', 'ألغ', 'مرفوض', 'رفض', 'اعتذر', 'معتذر', 'مسترد', 'انسحب', 'لغو', 'رد شد',
 ].map(simplifyWord)
 /** The same where no space parts words. */
@@ -45,7 +45,7 @@ const denyingInside = [
 /** How words begin that deny by themselves, or say that nothing is decided. */
 // biome-ignore format: a family of languages a line
 const open = [
-  'unpaid', 'unconfirm', 'unapprov', 'disapprov', 'unsuccess', 'unattend', 'regret', 'wait', 'pending', 'on hold', 'warte', 'ausstehend', 'wacht', 'vente', 'väntel', 'jonos', 'espera', 'pendi', 'pendent', 'attente', 'attesa', 'oczek', 'čeká', 'bekle', 'bekliyor', 'menunggu',
+  'unpaid', 'unconfirm', 'unapprov', 'disapprov', 'unsuccess', 'unattend', 'regret', 'will miss', 'absen', 'wait', 'pending', 'on hold', 'warte', 'ausstehend', 'wacht', 'vente', 'väntel', 'jonos', 'espera', 'pendi', 'pendent', 'attente', 'attesa', 'oczek', 'čeká', 'bekle', 'bekliyor', 'menunggu',
   'nepři', 'nezúčast', 'neúčast', 'nedoraz', 'nemůž', 'nemôž', 'nedolaz', 'nedalyv', 'neatvyk', 'nepiedal', 'neierad', 'gelmiyor', 'gelmey', 'gelemi', 'gelemey', 'katılm', 'katılam',
   'неявк', 'неприб', 'ожида', 'очіку', 'αναμον', 'המתנה', 'ממתין', 'انتظار', 'قيد',
 ].map(simplifyWord)

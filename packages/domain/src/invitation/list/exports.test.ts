@@ -334,6 +334,7 @@ function readNames(headings: string, ...people: readonly string[]) {
 test.each<[headings: string, people: readonly [string, string], names: readonly [string, string]]>([
   ['Nombre,Primer apellido,Segundo apellido', ['Ana,Ruiz,Gil', 'Bo,Li,'], ['Ana Ruiz Gil', 'Bo Li']],
   ['Apellido materno,Apellido paterno,Nombre', ['Gil,Ruiz,Ana', ',Li,Bo'], ['Ana Ruiz Gil', 'Bo Li']],
+  ['Vorname,Zweitname,Familienname', ['Ana,Eva,Ruiz', 'Bo,,Li'], ['Ana Eva Ruiz', 'Bo Li']],
   ['Nombre,Apellido 1,Apellido 2', ['Ana,Ruiz,Gil', 'Bo,Li,Mo'], ['Ana Ruiz Gil', 'Bo Li Mo']],
   ['First,Middle,Last', ['Ana,Eva,Ruiz', 'Bo,,Li'], ['Ana Eva Ruiz', 'Bo Li']],
   ['Voornaam,Tussenvoegsel,Achternaam', ['Ana,van der,Berg', 'Bo,,Li'], ['Ana van der Berg', 'Bo Li']],
@@ -410,6 +411,17 @@ test('behavior: plain numbers of a column that is chosen as the duration are min
     )
   expect(numbers(['65', '5'])).toEqual([65, 5])
   expect(numbers(['65', '5 s'])).toEqual(['minutes', 0])
+  // Nobody says whether these are hours or minutes.
+  expect(numbers(['1:05', '65'])).toEqual(['minutes', 'minutes'])
+})
+
+test.each([
+  ['Duration (h:mm)', ['1:05', '0:30'], [65, 30]],
+  ['Dauer (Stunden)', ['1:05', '0:30'], [65, 30]],
+  ['Duration (mm:ss)', ['65:07', '5:30'], [65, 5]],
+] as const)('behavior: the heading “%s” says what 1:05 is', (heading, [one, other], minutes) => {
+  const { people } = readReport(`Name\tE-mail\t${heading}`, [one, other], { map: 'name:1,email:2,minutes:3' })
+  expect(people.map(({ given }) => given.attendedMinutes)).toEqual(minutes)
 })
 
 test('behavior: the least minutes of a list without minutes are refused', () => {

@@ -38,13 +38,13 @@ const headings: Readonly<Record<Heading, { readonly whole: readonly string[]; re
     whole: ['first name', 'firstname', 'first', 'fname', 'given name', 'given names', 'forename', 'preferred name', 'attendee first name', 'primer nombre', 'nombres', 'nombre de pila', 'prénom', 'vorname', 'rufname', 'primeiro nome', 'имя', '名', 'imię', 'ad', 'voornaam', 'förnamn', 'fornavn', 'etunimi', 'eesnimi', 'jméno', 'meno', 'křestní jméno', 'ime', 'име', 'ім’я', 'prenume', 'keresztnév', 'utónév', 'vārds', 'vardas', 'adı', 'isim', 'tên', 'nama depan', 'שם פרטי', 'الاسم الأول', 'ชื่อ', 'nombre propio', 'nom de pila', 'izena'],
   },
   last_name: {
-    whole: ['last name', 'lastname', 'last', 'lname', 'surname', 'family name', 'attendee last name', 'apellido', 'apellidos', 'nom de famille', 'nachname', 'familienname', 'cognome', 'sobrenome', 'apelido', 'último nome', 'фамилия', '姓', 'nazwisko', 'soyad', 'achternaam', 'efternamn', 'etternavn', 'efternavn', 'primer apellido', 'apellido paterno', 'paterno', 'apellido 1', '1er apellido', '1º apellido', 'paternal surname', 'first surname', 'επώνυμο', 'επίθετο', 'sukunimi', 'perekonnanimi', 'příjmení', 'priezvisko', 'prezime', 'priimek', 'презиме', 'прізвище', 'фамилно име', 'nume de familie', 'vezetéknév', 'családnév', 'uzvārds', 'pavardė', 'soyadı', 'soyisim', 'họ', 'nama belakang', 'cognoms', 'primer cognom', 'apelidos', 'abizena', 'abizenak', 'שם משפחה', 'اسم العائلة', 'اللقب', 'الاسم الأخير', 'นามสกุล', 'उपनाम', '姓氏', '苗字', '성', 'nom de naissance', 'nom d’usage'],
+    whole: ['last name', 'lastname', 'last', 'lname', 'surname', 'family name', 'attendee last name', 'apellido', 'apellidos', 'nom de famille', 'nachname', 'familienname', 'cognome', 'sobrenome', 'apelido', 'último nome', 'фамилия', '姓', 'nazwisko', 'soyad', 'achternaam', 'efternamn', 'etternavn', 'efternavn', 'primer apellido', 'apellido paterno', 'paterno', 'apellido 1', '1er apellido', '1º apellido', 'paternal surname', 'first surname', 'surname 1', 'last name 1', 'familienaam', 'familienavn', 'släktnamn', 'επώνυμο', 'επίθετο', 'sukunimi', 'perekonnanimi', 'příjmení', 'priezvisko', 'prezime', 'priimek', 'презиме', 'прізвище', 'фамилно име', 'nume de familie', 'vezetéknév', 'családnév', 'uzvārds', 'pavardė', 'soyadı', 'soyisim', 'họ', 'nama belakang', 'cognoms', 'primer cognom', 'apelidos', 'abizena', 'abizenak', 'שם משפחה', 'اسم العائلة', 'اللقب', 'الاسم الأخير', 'นามสกุล', 'उपनाम', '姓氏', '苗字', '성', 'nom de naissance', 'nom d’usage'],
   },
   middle_name: {
-    whole: ['middle name', 'middle names', 'middle', 'middle initial', 'second name', 'segundo nombre', 'otros nombres', 'segundo nome', 'nome do meio', 'deuxième prénom', 'second prénom', 'autres prénoms', 'zweiter vorname', 'weitere vornamen', 'namenszusatz', 'secondo nome', 'drugie imię', 'druhé jméno', 'отчество', 'по батькові', 'бащино име', 'tussenvoegsel', 'tussenvoegsels', 'infix', 'mellannamn', 'mellomnavn', 'mellemnavn', 'πατρώνυμο', 'ikinci ad', 'ikinci adı', 'tên đệm', 'שם אמצעי', 'الاسم الأوسط'],
+    whole: ['middle name', 'middle names', 'middle', 'middle initial', 'second name', 'segundo nombre', 'otros nombres', 'segundo nome', 'nome do meio', 'deuxième prénom', 'second prénom', 'autres prénoms', 'zweiter vorname', 'weitere vornamen', 'zweitname', 'zweitvorname', 'particle', 'name particle', 'patronymic', 'father’s name', 'nombre 2', 'اسم الأب', 'namenszusatz', 'secondo nome', 'drugie imię', 'druhé jméno', 'отчество', 'по батькові', 'бащино име', 'tussenvoegsel', 'tussenvoegsels', 'infix', 'mellannamn', 'mellomnavn', 'mellemnavn', 'πατρώνυμο', 'ikinci ad', 'ikinci adı', 'tên đệm', 'שם אמצעי', 'الاسم الأوسط'],
   },
   second_last_name: {
-    whole: ['segundo apellido', 'apellido materno', 'materno', 'apellido 2', '2º apellido', '2do apellido', 'second last name', 'second surname', 'maternal surname', 'segundo sobrenome', 'último sobrenome', 'segon cognom', 'deuxième nom de famille', 'secondo cognome'],
+    whole: ['segundo apellido', 'apellido materno', 'materno', 'apellido 2', '2º apellido', '2do apellido', 'second last name', 'second surname', 'surname 2', 'last name 2', 'maternal surname', 'segundo sobrenome', 'último sobrenome', 'segon cognom', 'deuxième nom de famille', 'secondo cognome'],
   },
   wallet: {
     whole: ['wallet', 'wallet address', 'eth address', 'ethereum address', 'cartera', 'monedero', 'dirección de la cartera'],
@@ -102,7 +102,7 @@ export function matchHeading(heading: string, field: Heading): HeadingMatch {
 
 /** The unit of a report's durations, as it stands in brackets. Surveys write seconds. */
 const MINUTES: ReadonlySet<string> = new Set(
-  'min mins minutes minuten minutos minuti minuty минуты мин 分 分钟 分鐘 분 hh:mm:ss'
+  'min mins minutes minuten minutos minuti minuty минуты мин 分 分钟 分鐘 분 hh:mm:ss h:mm:ss hh:mm h:mm mm:ss'
     .split(' ')
     .map(simplifyHeading),
 )

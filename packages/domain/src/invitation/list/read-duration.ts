@@ -31,7 +31,7 @@ const shortUnits: Readonly<Record<string, keyof typeof inMinutes>> = {
 const order = Object.keys(inMinutes)
 
 /**
- * Reads a duration: `1h 1m 55s`, `01:02:10`, or a plain number in the unit of its column.
+ * Reads a duration: `1h 1m 55s`, `01:02:10`, or a plain number or `1:05` in the unit of its column.
  *
  * @returns Minutes; null if the cell does not say one duration.
  */
@@ -44,6 +44,9 @@ export function readDuration(cell: string, unit: DurationUnit): number | null {
     return unit === null ? null : Number(text.replace(',', '.')) * inMinutes[unit]
   const [, hours, minutes, seconds] = /^(\d{1,3}):([0-5]\d):([0-5]\d)$/.exec(text) ?? []
   if (hours !== undefined) return Number(hours) * 60 + Number(minutes) + Number(seconds) / 60
+  const [, whole, part] = /^(\d{1,4}):([0-5]\d)$/.exec(text) ?? []
+  // Without a unit `1:05` may be hours and minutes, or minutes and seconds.
+  if (whole !== undefined) return unit === null ? null : (Number(whole) + Number(part) / 60) * inMinutes[unit]
   return readParts(text)
 }
 
@@ -73,6 +76,8 @@ function findPart(word: string): keyof typeof inMinutes | undefined {
 /** The unit that the heading of a column names: `Duration (Minutes)`. */
 export function findUnit(heading: string): DurationUnit {
   const text = heading.normalize('NFKC').toLowerCase()
+  if (/\bh{1,2}:mm\b(?!:)/.test(text)) return 'hours'
+  if (/\bmm?:ss/.test(text)) return 'minutes'
   if (/\bmin|minut|мин|分/.test(text)) return 'minutes'
   if (/\bsec|\bseg|sekund|сек|秒/.test(text)) return 'seconds'
   return /\bhour|\bhora|\bheure|stunden|часы/.test(text) ? 'hours' : null

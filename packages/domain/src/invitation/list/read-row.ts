@@ -86,7 +86,9 @@ function findFurtherNames(columns: readonly string[], map: ColumnMap) {
 
 /** Plain numbers of a column that says its unit nowhere are minutes; whoever chose it as the duration means them so. */
 function chooseUnit(table: ListTable, column: number): DurationUnit {
-  const saysUnit = listCells(table, column).some((cell) => readDuration(cell, null) !== null)
+  const saysUnit = listCells(table, column).some(
+    (cell) => cell.includes(':') || readDuration(cell, null) !== null,
+  )
   return findUnit(table.columns[column] ?? '') ?? (saysUnit ? null : 'minutes')
 }
 
