@@ -124,8 +124,10 @@ describe('what search engines and link previews read', () => {
       expect([found, said?.title, said?.locale]).toEqual([title, title, locale])
     }
     for (const path of ['/events', `/embed/events/${onScreen().sample.upcoming}`]) {
-      const answer = await fetch(`${onScreen().url}${path}`)
-      expect([path, answer.headers.get('vary')]).toEqual([path, 'Accept-Encoding, Accept-Language'])
+      for (const method of ['GET', 'HEAD']) {
+        const { headers } = await fetch(`${onScreen().url}${path}`, { method })
+        expect([path, headers.get('vary')]).toEqual([path, 'Accept-Encoding, Accept-Language'])
+      }
     }
   })
 

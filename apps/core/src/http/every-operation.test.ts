@@ -275,7 +275,7 @@ describe('documents', () => {
       const named = ['content-type', 'vary', 'access-control-allow-origin'].map((name) =>
         answer.headers.get(name),
       )
-      expect(named).toEqual(['application/vc', 'Accept', '*'])
+      expect(named).toEqual(['application/vc', 'Accept-Encoding, Accept', '*'])
       expect((await json(answer)).id).toMatch(/^https?:.+\/credentials\/10001$/)
     }
     // The page also says that a number is unknown.

@@ -19,11 +19,10 @@ export function packBody(
   bytes: Uint8Array<ArrayBuffer>,
 ): { readonly body: Uint8Array<ArrayBuffer>; readonly headers: Readonly<Record<string, string>> } {
   const plain = { 'content-length': String(bytes.length) }
-  if (bytes.length < PACK_FROM_BYTES) return { body: bytes, headers: plain }
-  const vary = 'Accept-Encoding'
-  if (bytes.length > PACK_UP_TO_BYTES || !readsGzip(c)) return { body: bytes, headers: { ...plain, vary } }
+  const isWorth = bytes.length >= PACK_FROM_BYTES && bytes.length <= PACK_UP_TO_BYTES
+  if (!isWorth || !readsGzip(c)) return { body: bytes, headers: plain }
   const body = gzipSync(bytes)
-  return { body, headers: { 'content-length': String(body.length), 'content-encoding': 'gzip', vary } }
+  return { body, headers: { 'content-length': String(body.length), 'content-encoding': 'gzip' } }
 }
 
 /** Pages that were compressed last, by their text. */
@@ -45,10 +44,7 @@ export async function packPage(c: Context, text: string): Promise<ReturnType<typ
   const [oldest] = packedPages.keys()
   if (packedPages.size > MOST_PACKED && oldest !== undefined) packedPages.delete(oldest)
   const body = new Uint8Array(await packed)
-  return {
-    body,
-    headers: { 'content-length': String(body.length), 'content-encoding': 'gzip', vary: 'Accept-Encoding' },
-  }
+  return { body, headers: { 'content-length': String(body.length), 'content-encoding': 'gzip' } }
 }
 
 /**
@@ -63,10 +59,8 @@ export async function packText(
   readonly encoding: Readonly<Record<string, string>>
 }> {
   const isText = bytes[0] === '<'.charCodeAt(0) || bytes[0] === '{'.charCodeAt(0)
-  if (!isText || bytes.length < PACK_FROM_BYTES) return { body: bytes, encoding: {} }
-  const vary = 'Accept-Encoding'
-  if (!readsGzip(c)) return { body: bytes, encoding: { vary } }
-  return { body: new Uint8Array(await gzipSoon(bytes)), encoding: { 'content-encoding': 'gzip', vary } }
+  if (!isText || bytes.length < PACK_FROM_BYTES || !readsGzip(c)) return { body: bytes, encoding: {} }
+  return { body: new Uint8Array(await gzipSoon(bytes)), encoding: { 'content-encoding': 'gzip' } }
 }
 
 /** The text of an answer, packed or not. The answer can still be sent. */

@@ -45,6 +45,6 @@ function prepare({ text, headers }: Made) {
   // The tag is weak, because the same text is sent compressed or plain.
   const etag = `W/"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`
   // Nothing on the way may compress the text for each caller again.
-  const common = { etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache, no-transform' }
+  const common = { etag, 'cache-control': 'no-cache, no-transform' }
   return { bytes, etag, common, headers }
 }

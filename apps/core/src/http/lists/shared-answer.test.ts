@@ -34,7 +34,6 @@ describe('a shared answer', () => {
     const answers = await Promise.all(['gzip, deflate, br', 'gzip', 'br;q=1, gzip;q=0.5'].map(ask))
     for (const answer of answers) {
       expect(answer.headers.get('content-encoding')).toBe('gzip')
-      expect(answer.headers.get('vary')).toContain('Accept-Encoding')
       const bytes = Buffer.from(await answer.arrayBuffer())
       expect(Number(answer.headers.get('content-length'))).toBe(bytes.length)
       expect(bytes.length).toBeLessThan(long.length / 3)

@@ -57,7 +57,6 @@ export async function sendShared(
     }
   }
   const zipped = readsGzip(c) ? await zip() : null
-  if (body.length >= PACK_FROM_BYTES) own.append('vary', 'Accept-Encoding')
   if (zipped) {
     own.set('content-encoding', 'gzip')
     own.set('content-length', String(zipped.length))
