@@ -1,6 +1,7 @@
 import { UnavailableError } from '@certify/domain/shared/errors'
 import { equals } from 'multiformats/bytes'
 import { CID } from 'multiformats/cid'
+import { identity } from 'multiformats/hashes/identity'
 import { sha256 } from 'multiformats/hashes/sha2'
 
 /** The multicodec of a block that contains only a file's bytes. */
@@ -33,6 +34,11 @@ export interface Blocks {
 /** The CIDv1 of `bytes` under `codec`, by sha2-256. */
 export async function hashToCid(bytes: Uint8Array, codec: number): Promise<CID> {
   return CID.createV1(codec, await sha256.digest(bytes))
+}
+
+/** The bytes of an address that carries them itself instead of their hash. No store keeps such a block. */
+export function readInside({ multihash }: CID): Uint8Array | undefined {
+  return multihash.code === identity.code ? multihash.digest : undefined
 }
 
 /** Whether `bytes` match the hash in `cid`. */

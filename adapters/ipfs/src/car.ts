@@ -1,7 +1,7 @@
 import type { DagScope } from '@certify/domain/certificate/content-store'
 import { type BlockWriter, CarWriter } from '@ipld/car/writer'
 import type { CID } from 'multiformats/cid'
-import { type Blocks, type ContentBlock, toContentUnavailable } from './blocks'
+import { type Blocks, type ContentBlock, readInside, toContentUnavailable } from './blocks'
 import { isDirectory, readLinks } from './tree'
 
 /**
@@ -41,7 +41,7 @@ async function fill(writer: BlockWriter, blocks: Blocks, root: CID, scope: DagSc
   const seen = new Set<string>()
   const ahead = [root]
   for (let cid = ahead.pop(); cid; cid = ahead.pop()) {
-    if (seen.has(cid.toString())) continue
+    if (seen.has(cid.toString()) || readInside(cid)) continue
     seen.add(cid.toString())
     const bytes = await blocks.get(cid)
     if (!bytes) throw toContentUnavailable(new Error(`The block ${cid} below ${root} is not in the store.`))

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseCid } from '@certify/domain/shared/cid'
+import { EMPTY_CID, parseCid } from '@certify/domain/shared/cid'
 import { CarReader } from '@ipld/car'
 import { MemoryBlockstore } from 'blockstore-core'
 import { exporter } from 'ipfs-unixfs-exporter'
@@ -258,6 +258,14 @@ describe('exportCar', () => {
     const scopes = ['block', 'entity', 'all'] as const
     expect(await Promise.all(scopes.map((scope) => count(cid, scope)))).toEqual([1, 1, 4])
     expect(await Promise.all(scopes.map((scope) => count(big, scope)))).toEqual([1, 3, 3])
+  })
+
+  test('behavior: an address that holds its bytes is read without a store, and is no block of a CAR', async () => {
+    expect(await store.readBlock(EMPTY_CID)).toEqual(new Uint8Array())
+    expect((await store.read(EMPTY_CID)).bytes).toEqual(new Uint8Array())
+    const reader = await CarReader.fromBytes(await readBytes(store.exportCar(EMPTY_CID)))
+    expect(String(await reader.getRoots())).toBe(EMPTY_CID)
+    for await (const cid of reader.cids()) throw new Error(`${cid} is in it.`)
   })
 
   test('error: reports an absent root before the first byte', async () => {

@@ -8,7 +8,7 @@ import type {
 } from '@certify/domain/certificate/content-store'
 import { type Cid, parseCid } from '@certify/domain/shared/cid'
 import { CID } from 'multiformats/cid'
-import { type Blocks, type ContentBlock, DAG_PB, hashToCid } from './blocks'
+import { type Blocks, type ContentBlock, DAG_PB, hashToCid, readInside } from './blocks'
 import { writeCar } from './car'
 import { detectContentType } from './content-type'
 import { encodeDirectory } from './directory'
@@ -50,13 +50,15 @@ export class UnixfsContentStore implements ContentStore {
   }
 
   async read(cid: Cid, path = ''): Promise<ReadFile> {
-    const bytes = await readFile(this.blocks, await openPath(this.blocks, CID.parse(cid), path))
+    const at = await openPath(this.blocks, CID.parse(cid), path)
+    const bytes = (at && readInside(at)) ?? (await readFile(this.blocks, at))
     if (!bytes) throw new ContentNotFoundError({ cid, path })
     return { bytes, contentType: detectContentType(bytes) }
   }
 
   async readBlock(cid: Cid): Promise<Uint8Array> {
-    const bytes = await this.blocks.get(CID.parse(cid))
+    const address = CID.parse(cid)
+    const bytes = readInside(address) ?? (await this.blocks.get(address))
     if (!bytes) throw new ContentNotFoundError({ cid })
     return bytes
   }

@@ -3,6 +3,7 @@ import type { DocumentFormat } from '@certify/domain/certificate/document-render
 import type { TokenId } from '@certify/domain/shared/token-id'
 import { readBadge } from '../credential/credential-readings'
 import { fileHeaders } from '../http/file-answer'
+import { holdsAnswer } from '../http/holds-answer'
 import type { ApiPorts } from '../http/ports'
 import { limits } from '../http/rate-limits'
 import { defineRoute } from '../http/route'
@@ -42,7 +43,7 @@ export const certificateDocumentRoutes = kinds.map(({ name, format, contentType,
         'cross-origin-resource-policy': 'cross-origin',
         etag,
       }
-      if (c.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+      if (holdsAnswer(c, etag)) return new Response(null, { status: 304, headers })
       const bytes = await document.draw()
       return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
     },

@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream'
-import { NotAnImageError } from '@certify/domain/certificate/content-errors'
+import { ContentNotFoundError, NotAnImageError } from '@certify/domain/certificate/content-errors'
 import type { ContentStore, DagScope } from '@certify/domain/certificate/content-store'
 import type { Cid } from '@certify/domain/shared/cid'
 import { refuse, UnavailableError } from '@certify/domain/shared/errors'
 import { CAR, RAW } from '@certify/wire/calls/gateway'
 import { GATEWAY_BASE } from '@certify/wire/paths'
 import type { Context } from 'hono'
+import { parseAccept } from 'hono/utils/accept'
+import { holdsAnswer } from '../http/holds-answer'
 import { packText } from '../http/pack-body'
 import type { ApiPorts } from '../http/ports'
-import { answerInPart } from '../http/range-answer'
+import { answerInPart, readRange } from '../http/range-answer'
 import { defineRoute } from '../http/route'
 
 /** The content of an address never changes. */
@@ -25,6 +27,9 @@ const sandboxed = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'cross-origin',
 }
+/** Every block once, parents before what is below them. */
+const OUR_CAR = `${CAR}; version=1; order=dfs; dups=n`
+
 type Format = 'file' | 'raw' | 'car'
 type Place = { readonly cid: Cid; readonly path: string | undefined }
 
@@ -35,19 +40,28 @@ export const gatewayRoutes = [
       'Content by its address: the file, one raw block, or its blocks as a CAR, as far as `dag-scope` goes. With `width`, a picture as WebP of at most this many pixels.',
     refusals: [406, 410],
     anyOrigin: true,
-    handle: async ({ c, ports, params: { cid }, query: { format, width, 'dag-scope': scope } }) =>
-      width === undefined || format !== undefined
-        ? serve(c, ports.content, { cid, path: undefined }, format, scope)
-        : serveNarrow(c, ports, cid, Number(width)),
+    async handle({ c, ports, params: { cid }, query }) {
+      const { format, width, 'entity-bytes': isWhole } = query
+      const scope = isWhole ? 'entity' : query['dag-scope']
+      if (width !== undefined && format === undefined) return serveNarrow(c, ports, cid, Number(width))
+      const form = format ?? chooseFormat(c, ['raw', 'car', 'file'], query['car-version'])
+      if (form === undefined) throw noSuchForm()
+      return serve(c, ports.content, { cid, path: undefined }, form, scope)
+    },
   }),
 
   defineRoute('gatewayPath', {
     as: 'anyone',
     summary: 'A file in a directory by the directory’s address.',
-    refusals: [410],
+    refusals: [406, 410],
     anyOrigin: true,
     // A name in a directory gives a file. Blocks have their own address.
-    handle: async ({ c, ports, params }) => serve(c, ports.content, params, 'file'),
+    async handle({ c, ports, params, query }) {
+      const form = query.format === undefined ? chooseFormat(c, ['file']) : undefined
+      if (form !== undefined) return serve(c, ports.content, params, form)
+      const { contentType } = await ports.content.read(params.cid, params.path)
+      throw refuse('request.not_acceptable', { offered: contentType })
+    },
   }),
 ]
 
@@ -55,24 +69,27 @@ async function serve(
   c: Context,
   content: ContentStore,
   { cid, path }: Place,
-  asked: Format | undefined,
+  format: Format,
   scope: DagScope = 'all',
 ): Promise<Response> {
-  const format = asked ?? chooseFormat(c.req.header('accept') ?? '*/*')
   const address = path === undefined ? cid : `${cid}/${encodeURIComponent(path)}`
   const etag = `"${address}.${format}${format === 'car' ? `.${scope}` : ''}"`
   const headers = { ...sandboxed, etag, 'x-ipfs-path': `${GATEWAY_BASE}/${address}` }
-  if (await isUnchanged(c, content, { cid, path }, etag)) return new Response(null, { status: 304, headers })
+  if (holdsAnswer(c, etag)) {
+    // Content that was erased is refused as without the tag.
+    await (format === 'file' ? readFile(content, { cid, path }) : content.readBlock(cid))
+    return new Response(null, { status: 304, headers })
+  }
   if (format === 'car') return carAnswer(content, cid, scope, headers)
   if (format === 'raw') {
     const bytes = toBody(await content.readBlock(cid))
     const named = { ...headers, 'content-type': RAW, ...attachment(`${cid}.bin`) }
-    if (c.req.header('range') !== undefined) return answerInPart(c, bytes, named)
+    if (readRange(c) !== undefined) return answerInPart(c, bytes, named)
     const { body, encoding } = await packText(c, bytes)
     // Two encodings are two representations of the same block.
     return new Response(body, { headers: { ...named, ...encoding, etag: `W/${etag}` } })
   }
-  const file = await content.read(cid, path)
+  const file = await readFile(content, { cid, path })
   const shown = file.contentType.startsWith('image/') || file.contentType.startsWith('application/json')
   return answerInPart(c, toBody(file.bytes), {
     ...headers,
@@ -81,16 +98,19 @@ async function serve(
   })
 }
 
-/** Whether the caller has this content. Content that was erased is refused as without `If-None-Match`. */
-async function isUnchanged(
-  c: Context,
-  content: ContentStore,
-  { cid, path }: Place,
-  etag: string,
-): Promise<boolean> {
-  if (!c.req.header('if-none-match')?.includes(etag)) return false
-  await (path === undefined ? content.readBlock(cid) : content.read(cid, path))
-  return true
+/** @throws {Refusal} if only blocks have this address, such as a directory's. */
+async function readFile(content: ContentStore, { cid, path }: Place) {
+  try {
+    return await content.read(cid, path)
+  } catch (error) {
+    if (path !== undefined || !(error instanceof ContentNotFoundError)) throw error
+    await content.readBlock(cid)
+    throw noSuchForm()
+  }
+}
+
+function noSuchForm() {
+  return refuse('request.not_acceptable', { offered: `${RAW}, ${OUR_CAR}` })
 }
 
 /** Serves the picture as WebP. Serves the file unchanged if it has no pixels or too many pictures are being made. */
@@ -103,9 +123,9 @@ async function serveNarrow(
   const etag = `"${cid}-${width}"`
   const headers = { ...sandboxed, etag, 'content-disposition': 'inline' }
   const place = { cid, path: undefined }
-  if (await isUnchanged(c, content, place, etag)) return new Response(null, { status: 304, headers })
   // Reads the original even if a narrow picture is cached, so that removed content is gone in every width.
-  const file = await content.read(cid)
+  const file = await readFile(content, place)
+  if (holdsAnswer(c, etag)) return new Response(null, { status: 304, headers })
   try {
     const bytes = await pictures.narrow(cid, file.bytes, width)
     return new Response(toBody(bytes), { headers: { ...headers, 'content-type': 'image/webp' } })
@@ -116,14 +136,25 @@ async function serveNarrow(
   }
 }
 
-/** Verifiers may ask by `Accept` too. @throws {Refusal} if a caller takes only forms of blocks that we do not make. */
-function chooseFormat(accept: string): Format {
-  const types = accept.split(',').map((type) => (type.split(';')[0] ?? '').trim().toLowerCase())
-  if (types.includes(RAW)) return 'raw'
-  if (types.includes(CAR)) return 'car'
-  if (types.every((type) => /^application\/(vnd\.ip|x-tar$)/.test(type)))
-    throw refuse('request.not_acceptable', { offered: `${RAW}, ${CAR}` })
-  return 'file'
+/**
+ * The form that a caller likes best by `Accept`, as verifiers may ask, too; of equal ones the first. A file has any type
+ * but those of blocks. Undefined: the caller takes none of these forms.
+ */
+function chooseFormat<Offered extends Format>(
+  c: Context,
+  offered: readonly [Offered, ...Offered[]],
+  carVersion?: '1' | undefined,
+): Offered | undefined {
+  const accepted = parseAccept(c.req.header('accept') || '*/*').map(({ type, params, q }) => {
+    const name = type.toLowerCase()
+    const isOurCar = name === CAR && (carVersion ?? params.version ?? '1') === '1'
+    const isFile = !/^application\/(vnd\.ip|x-tar$)/.test(name)
+    return { format: name === RAW ? 'raw' : isOurCar ? 'car' : isFile ? 'file' : null, q }
+  })
+  const likes = (format: Format) =>
+    Math.max(0, ...accepted.map((each) => (each.format === format ? each.q : 0)))
+  const best = offered.reduce((found, format) => (likes(format) > likes(found) ? format : found))
+  return likes(best) > 0 ? best : undefined
 }
 
 /** The first block is read before the answer starts, so that missing content is a 404 and not half a file. */
@@ -138,7 +169,7 @@ async function carAnswer(
   return new Response(stream, {
     headers: {
       ...headers,
-      'content-type': `${CAR}; version=1`,
+      'content-type': OUR_CAR,
       ...attachment(`${cid}.car`),
     },
   })

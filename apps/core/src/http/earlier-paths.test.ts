@@ -18,7 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-const fill = (path: string) => path.replace('{tokenId}', '10001').replace('{mailToken}', 'forged')
+const fill = (path: string) =>
+  path.replace('{tokenId}', '10001').replace('{mailToken}', 'forged').replace('{cid}', 'bafkqaaa')
 const moved = routes.filter(({ name }) => listPaths(name).length > 1)
 
 test('behavior: these calls answer at the path that they had before', () => {
@@ -27,6 +28,7 @@ test('behavior: these calls answer at the path that they had before', () => {
     'get /api2/api/certificate/{tokenId}/document.pdf',
     'get /api2/api/certificate/{tokenId}/document.png',
     'get /api2/api/certificate/{tokenId}/document.svg',
+    'get /ipfs/{cid}/',
     'get /mail/unsubscribe/{mailToken}',
     'post /api2/api/certificate/{tokenId}/move',
     'post /api2/api/certificate/{tokenId}/replace',

@@ -8,7 +8,7 @@ import { parseCredentialHash } from '@certify/domain/passkey/passkey'
 import { parseDoorLinkId } from '@certify/domain/roster/door-link'
 import { parseEntryId } from '@certify/domain/roster/roster-entry'
 import { parseAccountId } from '@certify/domain/shared/account-id'
-import { parseCid } from '@certify/domain/shared/cid'
+import { EMPTY_CID, parseCid } from '@certify/domain/shared/cid'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseId } from '@certify/domain/shared/id'
@@ -68,7 +68,10 @@ export const parameters = {
   document: { parse: parseDocument, says: `A legal text: ${legalDocuments.join(', ')}.` },
   mailId: { parse: (text: string) => parseId(text, 'mailId'), says: 'Number of a mail.' },
   mailToken: { parse: parseMailToken, says: 'What an unsubscribe link carries.' },
-  cid: { parse: (text: string) => parseCid(text), says: 'A CIDv1 in base32.' },
+  cid: {
+    parse: (text: string) => (text === EMPTY_CID ? EMPTY_CID : parseCid(text)),
+    says: 'A CIDv1 in base32.',
+  },
   part: { parse: parseSitemapPart, says: 'A part of the sitemap: `pages`, `events-0` or `organizers-0`.' },
   path: { parse: parsePath, says: 'Name of a file in the directory.' },
 } as const

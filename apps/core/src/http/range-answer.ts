@@ -1,7 +1,12 @@
 import type { Context } from 'hono'
 
+/** The range that is asked for. RFC 9110 has ranges for GET only. */
+export function readRange({ req }: Context): string | undefined {
+  return req.method === 'GET' ? req.header('range') : undefined
+}
+
 /**
- * Answers with a body or, if the caller asks for one range of its bytes, with that part (206), or with its length if it
+ * Answers with a body or, if a GET asks for one range of its bytes, with that part (206), or with its length if it
  * has no such part (416). Several ranges get the whole body, as RFC 9110 allows. The body is sent as it is, because a
  * range counts its bytes before any encoding.
  *
@@ -14,7 +19,7 @@ export function answerInPart(
 ): Response {
   const headers = { ...given, 'accept-ranges': 'bytes' }
   const condition = c.req.header('if-range')
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(c.req.header('range') ?? '') ?? []
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(readRange(c) ?? '') ?? []
   const isOther = condition !== undefined && condition !== given.etag
   const isBackwards = from !== '' && to !== '' && Number(to) < Number(from)
   if ((from === '' && to === '') || isBackwards || isOther) return new Response(body, { headers })

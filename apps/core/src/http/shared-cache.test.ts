@@ -44,7 +44,8 @@ function shareCache(origin: Ask, tell: (hit: 'kept' | 'given') => void): Ask {
       return found.answer.clone()
     }
     const control = answer.headers.get('cache-control') ?? ''
-    const isUseful = answer.headers.has('etag') || (/max-age=[1-9]/.test(control) && !/no-cache/.test(control))
+    const isUseful =
+      answer.headers.has('etag') || (/max-age=[1-9]/.test(control) && !/no-cache/.test(control))
     if (answer.ok && isUseful && !/no-store|private/.test(control)) {
       tell('kept')
       kept.push({ path, by: headers, answer: answer.clone() })
@@ -134,12 +135,85 @@ describe('the gateway', () => {
     ])
   })
 
-  test('error: a form of blocks that is not made here is refused, with what is', async () => {
-    const answer = await ask({ accept: 'application/vnd.ipld.dag-json, application/x-tar' })
-    expect(answer.status).toBe(406)
-    expect(((await answer.json()) as { message: string }).message).toContain('application/vnd.ipld.car')
-    // Browsers and programs take anything in the end.
-    expect((await ask({ accept: 'application/vnd.ipld.dag-json, */*' })).status).toBe(200)
+  const fetchPath = async (path: string, init: RequestInit = {}) => {
+    const answer = await harness.app.request(path, init)
+    const said = answer.status === 406 ? ((await answer.json()) as { message: string }).message : ''
+    return { status: answer.status, headers: answer.headers, said }
+  }
+
+  test('behavior: of the forms that a caller takes, the one comes that they like best', async () => {
+    const raw = 'application/vnd.ipld.raw'
+    const car = 'application/vnd.ipld.car'
+    const made = `${car}; version=1; order=dfs; dups=n`
+    for (const [accept, type] of [
+      [`${raw}, */*`, raw],
+      [`${raw};q=0, */*`, 'application/octet-stream'],
+      [`text/html, ${car};q=0.1`, 'application/octet-stream'],
+      [`${raw};q=0.2, ${car};version=1;q=0.3`, made],
+      [`${car};version=2, ${raw};q=0.1`, raw],
+      // Browsers and programs take anything in the end.
+      ['application/vnd.ipld.dag-json, */*', 'application/octet-stream'],
+      ['', 'application/octet-stream'],
+    ] as const) {
+      const { status, headers } = await ask({ accept })
+      expect([accept, status, headers.get('content-type')]).toEqual([accept, 200, type])
+    }
+    for (const accept of [
+      'application/vnd.ipld.dag-json, application/x-tar',
+      `${car};version=2`,
+      `${raw};q=0`,
+    ]) {
+      const { status, said } = await fetchPath(href('gateway', { cid: picture }), { headers: { accept } })
+      expect([accept, status, said]).toEqual([accept, 406, expect.stringContaining(made)])
+    }
+  })
+
+  test('error: blocks are not given below a directory, nor a file at its own address', async () => {
+    const below = href('gatewayPath', { cid: directory, path: '10001' })
+    for (const [path, accept] of [
+      [`${below}?format=car`, '*/*'],
+      [`${below}?format=raw`, '*/*'],
+      [below, 'application/vnd.ipld.car'],
+    ] as const) {
+      const { status, said } = await fetchPath(path, { headers: { accept } })
+      expect([path, status, said]).toEqual([path, 406, expect.stringContaining('application/octet-stream')])
+    }
+    const unknown = `${href('gatewayPath', { cid: directory, path: '9' })}?format=car`
+    expect((await fetchPath(unknown)).status).toBe(404)
+    for (const end of ['', '/', '?width=480']) {
+      const { status, said, headers } = await fetchPath(`${href('gateway', { cid: directory })}${end}`)
+      expect([end, status, said]).toEqual([
+        end,
+        406,
+        expect.stringContaining('application/vnd.ipld.raw, application/vnd.ipld.car'),
+      ])
+      expect(headers.get('access-control-allow-origin')).toBe('*')
+    }
+  })
+
+  test('error: a part of a file’s blocks, and another version of a CAR, are refused', async () => {
+    const read = (query: Record<string, string>) => ask({}, { format: 'car', ...query })
+    expect((await read({ 'car-version': '2' })).status).toBe(422)
+    expect((await read({ 'entity-bytes': '0:99' })).status).toBe(422)
+    const whole = await read({ 'car-version': '1', 'entity-bytes': '0:*' })
+    expect([whole.status, whole.headers.get('etag')]).toEqual([200, `"${picture}.car.entity"`])
+  })
+
+  test('behavior: programs that look for a gateway read no bytes', async () => {
+    const probe = (query: string, method = 'GET') =>
+      harness.app.request(`/ipfs/bafkqaaa?format=${query}`, { method })
+    expect((await (await probe('raw')).arrayBuffer()).byteLength).toBe(0)
+    for (const form of ['raw', 'car'])
+      for (const method of ['GET', 'HEAD']) expect((await probe(form, method)).status).toBe(200)
+    expect(await (await probe('car')).text()).toContain('roots')
+  })
+
+  test('behavior: who holds any answer gets none, and HEAD knows no range', async () => {
+    for (const query of [{}, { format: 'raw' }, { format: 'car' }])
+      expect((await ask({ 'if-none-match': '*' }, query)).status).toBe(304)
+    const path = href('gateway', { cid: picture })
+    const head = await fetchPath(path, { method: 'HEAD', headers: { range: 'bytes=0-9' } })
+    expect([head.status, head.headers.get('content-range')]).toEqual([200, null])
   })
 
   test('behavior: one range of a file or a block comes alone', async () => {

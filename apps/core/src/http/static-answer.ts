@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { holdsAnswer } from './holds-answer'
 import { readsGzip } from './pack-body'
 
 const gzipSoon = promisify(gzip)
@@ -23,7 +24,7 @@ export function staticAnswer(make: () => Promise<Made>): (c: Context) => Promise
         throw error
       })
     const { bytes, etag, common, headers } = await prepared
-    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, common)
+    if (holdsAnswer(c, etag)) return c.body(null, 304, common)
     const isPacked = readsGzip(c)
     if (isPacked)
       packed ??= gzipSoon(bytes).catch((error: unknown) => {

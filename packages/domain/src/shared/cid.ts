@@ -4,6 +4,9 @@ import { FieldInvalidError } from './errors'
 /** A content identifier: CIDv1, sha2-256, base32, e.g. `bafkrei…` (raw) or `bafybei…` (dag-pb). */
 export type Cid = Brand<string, 'Cid'>
 
+/** The address of no bytes, which has no hash. Programs read it to learn whether a server is a gateway. */
+export const EMPTY_CID = 'bafkqaaa' as Cid
+
 /**
  * Reads a CID from untrusted text. Only the one form this product writes is accepted: version 1, sha2-256,
  * codec raw or dag-pb, lower-case base32.

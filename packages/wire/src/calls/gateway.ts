@@ -3,12 +3,17 @@ import { COVER_WIDTHS } from '../cover'
 import { choice } from '../fields'
 import { declareCalls } from './declare-calls'
 
-/** Few widths, so that few pictures are made: a card on a phone, and a card or a cover on a screen with fine pixels. */
-const fileQuery = z.object({
+/** What callers may say of blocks. Forms that we do not make are refused. */
+const blocksQuery = {
   format: choice(['raw', 'car']).optional(),
   'dag-scope': choice(['block', 'entity', 'all']).optional(),
-  width: choice(COVER_WIDTHS).optional(),
-})
+  'car-version': choice(['1']).optional(),
+  /** Only a whole file. */
+  'entity-bytes': choice(['0:*']).optional(),
+}
+
+/** Few widths, so that few pictures are made: a card on a phone, and a card or a cover on a screen with fine pixels. */
+const fileQuery = z.object({ ...blocksQuery, width: choice(COVER_WIDTHS).optional() })
 
 /** A file is served with its own type. */
 const anyFile = { contentType: '*/*' } as const
@@ -28,5 +33,5 @@ export const CAR = 'application/vnd.ipld.car'
 
 export const gatewayCalls = declareCalls({
   gateway: { query: fileQuery, answers: fileAnswers, alsoAs: [RAW, CAR] },
-  gatewayPath: { answers: fileAnswers },
+  gatewayPath: { query: z.object(blocksQuery), answers: fileAnswers },
 })

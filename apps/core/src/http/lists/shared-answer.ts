@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { holdsAnswer } from '../holds-answer'
 import { PACK_FROM_BYTES, readsGzip } from '../pack-body'
 
 /** An answer for several callers, serialized once and compressed at most once. */
@@ -51,7 +52,7 @@ export async function sendShared(
     own.set('etag', tag)
     own.set('vary', 'Cookie')
     own.set('cache-control', isSignedIn ? 'private, no-cache' : SHARED_CACHING)
-    if (c.req.header('if-none-match')?.includes(tag)) {
+    if (holdsAnswer(c, tag)) {
       for (const name of ['content-type', 'content-length']) own.delete(name)
       return new Response(null, { status: 304, headers: own })
     }
