@@ -86,10 +86,7 @@ export const certificateRoutes = [
     async handle(call) {
       const { ports, params, query, signal } = call
       const found = await ports.ledger.heldBy(params.wallet, pageAsked(query, signal))
-      return sharedJsonAnswer(
-        { certificates: found.items.map(toHeldCertificate) },
-        { ...listHeaders(call, found), 'access-control-expose-headers': 'link, x-total-count' },
-      )
+      return sharedJsonAnswer({ certificates: found.items.map(toHeldCertificate) }, listHeaders(call, found))
     },
   }),
 

@@ -45,7 +45,6 @@ export function createApp(ports: ApiPorts): Hono<ApiEnv> {
   app.use(refuseForeignHost(ports.settings, [paths.rpc]))
   app.use(refuseCrossSite(publicUrl, [paths.rpc]))
   app.use(refuseWhenFull(ports, [paths.rpc]))
-  app.options(paths.rpc, preflight)
   app.use(refuseWrongMethod(routes, apiBases))
   mountRoutes(app, routes, createTools(ports))
   for (const base of apiBases) {
@@ -53,17 +52,6 @@ export function createApp(ports: ApiPorts): Hono<ApiEnv> {
     app.all(base, notFound)
   }
   return app
-}
-
-/** Browsers ask first before another origin's page may POST JSON. Only the read-only window accepts that. */
-function preflight(c: Context<ApiEnv>): Response {
-  c.set('route', paths.rpc)
-  c.set('anyOrigin', true)
-  return c.body(null, 204, {
-    'access-control-allow-methods': 'POST',
-    'access-control-allow-headers': 'content-type',
-    'access-control-max-age': '86400',
-  })
 }
 
 function notFound(c: Context<ApiEnv>): never {

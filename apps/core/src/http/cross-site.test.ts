@@ -8,6 +8,7 @@ import { summitOfFile } from '../testing/summit-of-file'
 const { harness, summit } = await summitOfFile()
 
 const posts = routes.filter(({ method, readOnly }) => method === 'post' && !readOnly)
+const open = routes.filter(({ anyOrigin }) => anyOrigin)
 const foreign: [string, Record<string, string>][] = [
   ['another origin', { origin: 'http://evil.example' }],
   ['another port', { origin: 'http://localhost:4001' }],
@@ -54,8 +55,7 @@ describe('cross-site requests', () => {
   })
 
   test('behavior: pages of other origins may read only public facts', async () => {
-    const open = routes.filter(({ anyOrigin }) => anyOrigin).map(({ name }) => name)
-    expect(open).toEqual([
+    expect(open.map(({ name }) => name)).toEqual([
       'passkeyEndpoints',
       'legal',
       'legalText',
@@ -64,6 +64,9 @@ describe('cross-site requests', () => {
       'events',
       'event',
       'certificatesOf',
+      'certificatePdf',
+      'certificatePng',
+      'certificateSvg',
       'badgeJson',
       'badgePng',
       'badgeSvg',
@@ -91,7 +94,31 @@ describe('cross-site requests', () => {
     ] as const) {
       const response = await harness.app.request(path, { headers: { origin: 'http://evil.example' } })
       expect(response.headers.get('access-control-allow-origin')).toBe(allowed)
+      expect(response.headers.get('access-control-expose-headers')).toBe(allowed)
       expect(response.headers.get('access-control-allow-credentials')).toBeNull()
+    }
+  })
+
+  test('behavior: their pages may send headers where they may read, and nowhere else', async () => {
+    for (const { name, method, anyOrigin } of routes) {
+      const path = paths[name].replace(/\{(\w+)\}/g, '1')
+      const answer = await harness.app.request(path, {
+        method: 'OPTIONS',
+        headers: {
+          origin: 'http://evil.example',
+          'access-control-request-method': method.toUpperCase(),
+          'access-control-request-headers': 'content-type, if-none-match, traceparent',
+        },
+      })
+      const allowed = ['origin', 'methods', 'headers', 'credentials'].map((what) =>
+        answer.headers.get(`access-control-allow-${what}`),
+      )
+      const methods = method === 'get' ? 'GET, HEAD' : 'POST'
+      expect([name, answer.status, ...allowed]).toEqual([
+        name,
+        204,
+        ...(anyOrigin ? ['*', methods, '*', null] : [null, null, null, null]),
+      ])
     }
   })
 })

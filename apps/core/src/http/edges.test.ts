@@ -126,7 +126,7 @@ describe('requests that cannot be served', () => {
 
   test('behavior: OPTIONS lists the accepted methods and admits no other origin', async () => {
     for (const [path, allow] of [
-      [paths.events, 'GET, HEAD, OPTIONS'],
+      [paths.statistics, 'GET, HEAD, OPTIONS'],
       [paths.login, 'POST, OPTIONS'],
       ['/events', 'GET, HEAD, OPTIONS'],
     ] as const) {

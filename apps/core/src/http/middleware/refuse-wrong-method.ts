@@ -1,6 +1,6 @@
 import { refuse } from '@certify/domain/shared/errors'
 import { listPaths } from '@certify/wire/earlier-paths'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../api-env'
 import type { Route } from '../route'
 
@@ -8,11 +8,13 @@ import type { Route } from '../route'
 const PAGE_METHODS = 'GET, HEAD, OPTIONS'
 
 /**
- * Refuses a method that an address does not accept and lists those it accepts; answers `OPTIONS` the same way. Fixed
- * names win over parameters: `events/create` is not an event, whatever the method.
+ * Refuses a method that an address does not accept and lists those it accepts; answers `OPTIONS` the same way. Browsers
+ * ask so before a page of another origin sends headers of its own, which it may where it may read. Fixed names win over
+ * parameters: `events/create` is not an event, whatever the method.
  *
  * @param apiBases - Bases without pages.
  * @see https://www.rfc-editor.org/rfc/rfc9110#name-405-method-not-allowed
+ * @see https://fetch.spec.whatwg.org/#cors-preflight-fetch
  */
 export function refuseWrongMethod(
   routes: readonly Route[],
@@ -28,12 +30,28 @@ export function refuseWrongMethod(
     if (allow === null || allow.split(', ').includes(method === 'OPTIONS' ? '' : method)) return next()
     c.set('route', address?.path ?? 'none')
     c.header('allow', allow)
-    if (method === 'OPTIONS') return c.body(null, 204)
+    if (method === 'OPTIONS') return address?.open ? allowOthers(c, address.open) : c.body(null, 204)
     throw refuse('request.wrong_method', { allow })
   }
 }
 
-type Address = { readonly path: string; readonly pattern: RegExp; readonly allow: string }
+/** `*` allows every header but `Authorization`, whose caller is nobody's visitor. */
+function allowOthers(c: Context<ApiEnv>, methods: string): Response {
+  c.set('anyOrigin', true)
+  return c.body(null, 204, {
+    'access-control-allow-methods': methods,
+    'access-control-allow-headers': '*',
+    'access-control-max-age': '86400',
+  })
+}
+
+type Address = {
+  readonly path: string
+  readonly pattern: RegExp
+  readonly allow: string
+  /** Methods for pages of other origins; empty for none. */
+  readonly open: string
+}
 
 /** By their segments, so that a request is compared with the few that it may have. */
 function groupAddresses(addresses: readonly Address[]): ReadonlyMap<number, readonly Address[]> {
@@ -50,20 +68,23 @@ function countSegments(path: string): number {
 }
 
 function listAddresses(routes: readonly Route[]): Address[] {
-  const methods = new Map<string, Set<Route['method']>>()
-  for (const { name, method } of routes) {
-    for (const path of listPaths(name))
-      methods.set(path, (methods.get(path) ?? new Set<Route['method']>()).add(method))
+  const byPath = new Map<string, Route[]>()
+  for (const route of routes) {
+    for (const path of listPaths(route.name)) byPath.set(path, [...(byPath.get(path) ?? []), route])
   }
-  return [...methods]
+  return [...byPath]
     .map(([path, own]) => ({
       path,
       pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
-      allow: [
-        ...(own.has('get') ? ['GET', 'HEAD'] : []),
-        ...(own.has('post') ? ['POST'] : []),
-        'OPTIONS',
-      ].join(', '),
+      allow: [...listMethods(own), 'OPTIONS'].join(', '),
+      open: listMethods(own.filter(({ anyOrigin }) => anyOrigin)).join(', '),
     }))
     .sort((a, b) => a.path.split('{').length - b.path.split('{').length)
+}
+
+function listMethods(routes: readonly Route[]): readonly string[] {
+  return [
+    ...(routes.some(({ method }) => method === 'get') ? ['GET', 'HEAD'] : []),
+    ...(routes.some(({ method }) => method === 'post') ? ['POST'] : []),
+  ]
 }

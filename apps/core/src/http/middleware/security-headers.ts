@@ -42,6 +42,8 @@ export function apiSecurityHeaders(secure: Secure): MiddlewareHandler<ApiEnv> {
     if (c.get('anyOrigin')) {
       // Public facts, without cookies: with `*` browsers never send any.
       c.res.headers.set('access-control-allow-origin', '*')
+      // Such as `Link`, `X-Total-Count`, `ETag` and `Content-Range`.
+      c.res.headers.set('access-control-expose-headers', '*')
       c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
     }
     for (const [name, value] of Object.entries(defaults)) {
