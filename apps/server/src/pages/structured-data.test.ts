@@ -51,11 +51,12 @@ describe('describeEvent', () => {
     })
   })
 
-  test('behavior: a canceled event says so, and a full, canceled or past one offers no place', () => {
+  test('behavior: a canceled event says so, and a full, canceled or past one, or one that asks first, offers no place', () => {
     const canceled = read({ canceledAt: new Date(0) })
     expect(canceled).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' })
     const full = read({ maxAttendees: 2, seatsTaken: 1, seatsOffered: 1 })
-    for (const event of [canceled, full, read({ minting: 'open' })]) {
+    const asksFirst = read({ joining: 'approval' })
+    for (const event of [canceled, full, asksFirst, read({ minting: 'open' })]) {
       expect(event).not.toHaveProperty('offers')
     }
   })
@@ -119,6 +120,22 @@ describe('describeCredential', () => {
     const certificate = { ...report.document.certificate, attendanceSaidAt: '2026-11-01T10:00:00.000Z' }
     const said = { ...report, document: { ...report.document, certificate } }
     expect(describeCredential(said, addresses)?.credentialCategory).toBe('Certificate of registration')
+  })
+
+  test('behavior: an event without a room is at no place', () => {
+    const report = buildReport({ status: 'valid' })
+    const { document } = report
+    if (!document) throw new Error('A valid certificate has a document.')
+    const describeAt = (location: string) => {
+      const event = { ...document.certificate.event, location }
+      const said = { ...document, certificate: { ...document.certificate, event } }
+      return describeCredential({ ...report, document: said }, addresses)?.about
+    }
+    expect(describeAt('En línea')).toMatchObject({
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    })
+    expect(describeAt('En línea')).not.toHaveProperty('location')
+    expect(describeAt('Lisbon')).toMatchObject({ location: { '@type': 'Place', name: 'Lisbon' } })
   })
 
   test('behavior: says nothing about a certificate that is not valid', () => {

@@ -44,7 +44,7 @@ export function describeEvent(
     location: mode === 'in-person' ? place : mode === 'online' ? online : [place, online],
     image: [...(event.pictureCid ? [`${gatewayUrl}/${event.pictureCid}`] : []), preview],
     ...(name !== null && { organizer: describeOrganizer(name, `${publicUrl}/organizers/${id}`) }),
-    ...(hasPlaces(event, now) && { offers: offerPlace(event, url) }),
+    ...(canJoin(event, now) && { offers: offerPlace(event, url) }),
     ...(event.maxAttendees > 0 && { maximumAttendeeCapacity: event.maxAttendees }),
     ...(event.tags.length > 0 && { keywords: [...event.tags] }),
   } as const
@@ -60,6 +60,7 @@ export function describeCredential(
 ) {
   if (!valid || !document) return null
   const { event, attendanceSaidAt: saidAt } = document.certificate
+  const isOnline = getAttendanceMode({ ...event, onlineLink: null, eventType: null }) === 'online'
   const image = gatewayAddress(document.image, gatewayUrl)
   const url = `${publicUrl}/verify/${tokenId}`
   const organizer = describeOrganizer(event.organizer, null)
@@ -80,7 +81,9 @@ export function describeCredential(
       name: event.title,
       startDate: writeZonedTime(new Date(event.startsAt), event.timeZone),
       endDate: writeZonedTime(new Date(event.endsAt), event.timeZone),
-      location: { '@type': 'Place', name: event.location, address: event.location },
+      ...(isOnline
+        ? { eventAttendanceMode: modes.online }
+        : { location: { '@type': 'Place', name: event.location, address: event.location } as const }),
       organizer,
     },
   } as const
@@ -111,7 +114,8 @@ function describeOrganizer(name: string, url: string | null) {
   return { '@type': 'Organization', name, ...(url !== null && { url }) } as const
 }
 
-function hasPlaces(event: EventSummary, now: Date): boolean {
+/** Where people ask first, only the organizer knows whether there is a place for them. */
+function canJoin(event: EventSummary, now: Date): boolean {
   const status = statusAt(event, now)
-  return !isFull(event) && (status === 'upcoming' || status === 'ongoing')
+  return event.joining === 'open' && !isFull(event) && (status === 'upcoming' || status === 'ongoing')
 }
