@@ -149,11 +149,15 @@ export function drawEventCard(input: EventPreviewInput, fonts: Fonts): PreviewCa
     { lines: 2, from: 18, to: 10 },
   ])
   const end = pen.block(place, 1.25, { x, y: 504, fill: palette.inkSoft })
-  const by = pen.fit(`by ${organizer}`, settings.sans, width, [{ lines: 1, from: 22, to: 10 }])
-  pen.block(by, 1, { x, y: Math.max(end + 30, 538), fill: palette.inkSoft })
+  const mark = input.organizerResembles ? ', similar to another organization’s name' : ''
+  const by = pen.fit(`by ${organizer}${mark}`, settings.sans, width, [
+    { lines: 1, from: 22, to: mark ? 17 : 10 },
+    { lines: 2, from: 18, to: 10 },
+  ])
+  pen.block(by, 1.2, { x, y: Math.max(end + 30, 538), fill: palette.inkSoft })
   return finish(drawing, window, null, {
     title: title ?? '',
-    description: `${location}, by ${organizer}`,
+    description: `${location}, by ${organizer}${mark}`,
   })
 }
 

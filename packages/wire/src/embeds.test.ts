@@ -11,7 +11,7 @@ test('behavior: a card’s path has what a site chose, and nothing else', () => 
 
 test('behavior: a card is never larger than the room for it, and taller where it is narrow', () => {
   expect(embedSize('event')).toEqual({ width: 544, height: 210 })
-  expect(embedSize('event', { width: 300, height: 9_000 })).toEqual({ width: 300, height: 270 })
+  expect(embedSize('event', { width: 300, height: 9_000 })).toEqual({ width: 300, height: 300 })
   expect(embedSize('event', { width: 300, height: 100 })).toEqual({ width: 300, height: 100 })
 })
 

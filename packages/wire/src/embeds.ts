@@ -1,7 +1,7 @@
 /** What other sites can show in a frame: where its card is, and how large in pixels. Words take more lines in a narrow one. */
 const embeds = {
   verdict: { base: '/embed/', width: 544, height: 250, narrow: 330 },
-  event: { base: '/embed/events/', width: 544, height: 210, narrow: 270 },
+  event: { base: '/embed/events/', width: 544, height: 210, narrow: 300 },
   organizer: { base: '/embed/organizers/', width: 544, height: 480, narrow: 480 },
 } as const
 

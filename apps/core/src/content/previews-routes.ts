@@ -4,7 +4,7 @@ import { refuse } from '@certify/domain/shared/errors'
 import { findNumberKind } from '@certify/verifier/lead'
 import type { Report } from '@certify/verifier/report'
 import type { Context } from 'hono'
-import { findOrganizer } from '../event/organizer-readings'
+import { findOrganizer, resemblesAnother } from '../event/organizer-readings'
 import { hasNamesake } from '../http/has-namesake'
 import { limits } from '../http/rate-limits'
 import { defineRoute } from '../http/route'
@@ -48,6 +48,7 @@ export const previewRoutes = [
         timeZone,
         picture: picture?.bytes ?? null,
         organizerName: event.organizer.name ?? 'Organizer Not Available',
+        organizerResembles: event.organizerResembles,
         startsAt: event.startsAt.toISOString(),
         endsAt: event.endsAt.toISOString(),
       })
@@ -62,12 +63,15 @@ export const previewRoutes = [
     limit: limits.document,
     refusals: [410],
     async handle({ c, ports, params }) {
-      const { id, name, logoCid } = await findOrganizer(ports, params.number)
+      const organizer = await findOrganizer(ports, params.number)
+      const { id, name, logoCid } = organizer
       const logo = logoCid && (await ports.content.read(logoCid).catch(() => null))
       const drawn = await ports.previews.page({
         overline: 'ORGANIZER',
         title: name,
-        text: 'Events, and certificates of attendance that anyone can verify.',
+        text: (await resemblesAnother(ports, organizer))
+          ? 'Similar to another organization’s name. Compare its wallet.'
+          : 'Events, and certificates of attendance that anyone can verify.',
         seed: `organizer:${id}`,
         picture: logo?.bytes ?? null,
       })

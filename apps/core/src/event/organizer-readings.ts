@@ -28,6 +28,14 @@ export async function findOrganizer(
     : refuse('account.not_found')
 }
 
+/** Whether another organization had a name like this one's first. */
+export function resemblesAnother(
+  { accounts }: { accounts: Pick<Stores['accounts'], 'isNamedAfterAnother'> },
+  { wallet, name, createdAt }: Organizer,
+): Promise<boolean> {
+  return accounts.isNamedAfterAnother({ wallet, names: [name], issuedAt: createdAt })
+}
+
 /**
  * Reads what anybody may see of an organization, with one page of its events.
  *
@@ -40,10 +48,9 @@ export async function readOrganizer(
 ): Promise<OrganizerPage> {
   const organizer = await findOrganizer({ accounts }, number)
   const now = clock()
-  const { wallet, name, createdAt } = organizer
   const [consent, resembles, domain, found] = await Promise.all([
     contract ? consents.find(organizer.id, contract) : null,
-    accounts.isNamedAfterAnother({ wallet, names: [name], issuedAt: createdAt }),
+    resemblesAnother({ accounts }, organizer),
     domains.find(organizer.id),
     events.search({ ...page, text: '', status: 'all', organizerId: organizer.id, order: 'discover', now }),
   ])

@@ -111,7 +111,7 @@ describe('oEmbed', () => {
       author_name: guild.name,
       author_url: `${publicUrl}/organizers/${number}`,
       width: 300,
-      height: 270,
+      height: 300,
     })
     expect(event.html).toContain(`src="${publicUrl}/embed/events/${summit.id}"`)
     const list = (await (await ask(`${publicUrl}/organizers/${number}?x#y`)).json()) as OEmbed

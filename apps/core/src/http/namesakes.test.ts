@@ -1,9 +1,10 @@
 // Any database answers alike.
-import { href } from '@certify/wire/paths'
+import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { collective, guild, type Person } from '../testing/people'
 import { buildReport } from '../testing/reports'
+import { summitFields } from '../testing/summit'
 
 /** The certificate's issuer, and its name at that time. */
 let issuer = { ...guild }
@@ -80,4 +81,19 @@ test('error: without the database the verdict is still given, but without the ma
     organizerNumber: null,
   })
   await deaf.close()
+})
+
+test('behavior: other sites are told no such name without its mark', async () => {
+  await harness.reset()
+  await harness.organizer(guild)
+  const second = await harness.organizer({ ...collective, name: guild.name })
+  const made = await mustAnswer(201, await second.form(paths.eventCreate, summitFields))
+  const { event } = (await made.json()) as { event: { id: number; vendor_id: number } }
+  const { publicUrl } = harness.ports.settings
+  const embed = async (page: string) =>
+    (await harness.client().get(href('oembed', {}, { url: `${publicUrl}${page}` }))).json()
+  expect(await embed(`/events/${event.id}`)).not.toHaveProperty('author_name')
+  expect(await embed(`/organizers/${event.vendor_id}`)).toMatchObject({
+    title: `Events of ${guild.name} (similar to another organization’s name)`,
+  })
 })

@@ -6,7 +6,7 @@ import { parseTokenId } from '@certify/domain/shared/token-id'
 import { type EmbedKind, embedPath, embedSize, writeEmbedCode } from '@certify/wire/embeds'
 import type { OEmbed } from '@certify/wire/oembed'
 import { matchPage } from '@certify/wire/page-paths'
-import { findOrganizer } from '../event/organizer-readings'
+import { findOrganizer, resemblesAnother } from '../event/organizer-readings'
 import type { ApiPorts } from './ports'
 import { defineRoute } from './route'
 import { escapeXml } from './sitemap'
@@ -60,8 +60,9 @@ function noneForNoNumber(error: unknown): null {
 async function findCardOf(ports: ApiPorts, page: string, value: string): Promise<Card | null> {
   if (page === 'event') return findEventCard(ports, value)
   if (page === 'organizer' && isNumber(value)) {
-    const { id, name } = await findOrganizer(ports, parseAccountId(value))
-    return { kind: 'organizer', name: id, title: `Events of ${name}` }
+    const organizer = await findOrganizer(ports, parseAccountId(value))
+    const mark = (await resemblesAnother(ports, organizer)) ? ' (similar to another organization’s name)' : ''
+    return { kind: 'organizer', name: organizer.id, title: `Events of ${organizer.name}${mark}` }
   }
   if (page === 'verify' && isNumber(value)) {
     const found = await ports.ledger.findByToken(parseTokenId(value))
@@ -76,8 +77,10 @@ async function findEventCard(ports: ApiPorts, value: string): Promise<Card | nul
   const event =
     id === undefined || key !== undefined ? null : await ports.events.findSummary(parseEventId(String(id)))
   if (!event || event.joining === 'unlisted') return null
-  const { organizer } = event
-  const author = organizer.name === null ? {} : { author: { id: organizer.id, name: organizer.name } }
+  const { organizer, organizerResembles } = event
+  const { id: number, name } = organizer
+  // Only the card has room for the mark of a name that another organization had first.
+  const author = name === null || organizerResembles ? {} : { author: { id: number, name } }
   return { kind: 'event', name: event.id, title: event.title, ...author }
 }
 

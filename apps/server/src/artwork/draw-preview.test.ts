@@ -21,6 +21,7 @@ const event = {
   location,
   timeZone,
   organizerName: 'Sepolia Builders',
+  organizerResembles: false,
   picture: null,
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
@@ -99,6 +100,19 @@ describe('drawCertificatePreview', () => {
 })
 
 describe('drawEventPreview', () => {
+  test('behavior: marks an organizer whose name another one had first, at any length', async () => {
+    for (const organizerName of [event.organizerName, 'Federation of regional societies '.repeat(7)]) {
+      const [plain = new Uint8Array(), marked = new Uint8Array()] = await Promise.all(
+        [false, true].map((organizerResembles) =>
+          drawEventPreview({ ...event, organizerName, organizerResembles }, fonts),
+        ),
+      )
+      const [before, after] = [await cutPart(plain, 0, 700), await cutPart(marked, 0, 700)]
+      expect(Buffer.compare(before, after)).not.toBe(0)
+      expect(new Set(await cutPart(marked, 700, 50))).toEqual(new Set(await cutPart(plain, 700, 50)))
+    }
+  })
+
   test('behavior: draws a rosette of the event’s own, or the event’s picture', async () => {
     const drawn = await drawEventPreview(event, fonts)
     expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })

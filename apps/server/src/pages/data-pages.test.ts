@@ -1,6 +1,7 @@
 import type { OpenedTranscript } from '@certify/core/transcript/transcript-store'
 import { hashSecret } from '@certify/domain/account/secret'
 import type { EventSummary } from '@certify/domain/event/event'
+import { parseAccountId } from '@certify/domain/shared/account-id'
 import type { Address } from '@certify/domain/shared/address'
 import { parseCid } from '@certify/domain/shared/cid'
 import { summit } from '@certify/domain/testing/events'
@@ -21,16 +22,24 @@ const event: EventSummary = {
   waiting: 0,
   organizerResembles: false,
 }
+const looksAlike = { ...builders, id: parseAccountId('67'), wallet: alice.wallet }
 const cover = parseCid(`bafkrei${'a'.repeat(52)}`)
 const pages = dataPages({
   events: {
     findSummary: async (id) =>
-      id === 7 ? { ...event, pictureCid: cover } : id === 9 ? { ...event, joining: 'unlisted' } : null,
+      id === 7
+        ? { ...event, pictureCid: cover }
+        : id === 6
+          ? { ...event, organizerResembles: true }
+          : id === 9
+            ? { ...event, joining: 'unlisted' }
+            : null,
     mayKnow: async (id, { key, wallet }) => id !== 9 || key === event.linkKey || wallet === alice.wallet,
   },
   accounts: {
-    find: async (id) => [alice, builders].find((account) => account.id === id) ?? null,
+    find: async (id) => [alice, builders, looksAlike].find((account) => account.id === id) ?? null,
     wasErasedOrganization: async (id) => id === 66,
+    isNamedAfterAnother: async ({ wallet }) => wallet === looksAlike.wallet,
   },
   transcripts: {
     find: async (hash) => {
@@ -119,6 +128,14 @@ describe('dataPages', () => {
     expect((await ask('/verify/10%20001'))?.head.title).toBe('10 001')
     expect(await ask('/verify')).toBeUndefined()
     expect(await ask('/about')).toBeUndefined()
+  })
+
+  test('behavior: a name that another organizer had first is not told without its mark', async () => {
+    expect((await ask('/events/7'))?.head.title).toBe(`${event.title} · Sepolia Builders`)
+    expect((await ask('/events/6'))?.head.title).toBe(event.title)
+    expect((await ask('/organizers/67'))?.head.description).toMatch(
+      /^Parecido al nombre de otra organización\. /,
+    )
   })
 
   test('behavior: an organization’s page uses its own description', async () => {

@@ -1,5 +1,6 @@
 import type { AccountReads } from '@certify/core/account/account-reads'
 import type { EventReads } from '@certify/core/event/event-reads'
+import { resemblesAnother } from '@certify/core/event/organizer-readings'
 import { secretHeaders } from '@certify/core/http/secret-headers'
 import type { TranscriptReads } from '@certify/core/transcript/transcript-store'
 import type { Organizer } from '@certify/domain/account/account'
@@ -45,7 +46,7 @@ export function dataPages({
   publicUrl: string
   gatewayUrl: string
   clock: Clock
-  accounts: Pick<AccountReads, 'find' | 'wasErasedOrganization'>
+  accounts: Pick<AccountReads, 'find' | 'wasErasedOrganization' | 'isNamedAfterAnother'>
   transcripts: Pick<TranscriptReads, 'find'>
   certificate: (number: string, caller: string) => Promise<PageOfData>
 }): PageOf {
@@ -84,7 +85,10 @@ export function dataPages({
   async function organizerPage(text: string, path: string, reader: PageReader): Promise<PageOfData> {
     const number = readNumber(text, parseAccountId)
     const account = number && (await accounts.find(number))
-    if (account?.role === 'organizer') return { head: organizerHead(account, publicUrl, reader) }
+    if (account?.role === 'organizer') {
+      const resembles = await resemblesAnother({ accounts }, account)
+      return { head: organizerHead(account, resembles, publicUrl, reader) }
+    }
     const isErased = number !== null && (await accounts.wasErasedOrganization(number))
     return { head: notFoundHead(path, reader), status: isErased ? 410 : 404 }
   }
@@ -112,7 +116,7 @@ export function dataPages({
     const preview = href('eventPreview', { id: event.id }, { key, v: event.updatedAt.getTime().toString(36) })
     const addresses = { publicUrl, gatewayUrl, preview: `${publicUrl}${preview}`, now: clock() }
     return {
-      title: `${event.title} · ${event.organizer.name}`,
+      title: event.organizerResembles ? event.title : `${event.title} · ${event.organizer.name}`,
       description: `${day} · ${event.location}. ${excerpt(event.description)}`,
       languages,
       path: `/events/${address}`,
@@ -144,12 +148,16 @@ function calendarOf(number: AccountId, name: string, words: PageWords) {
 
 function organizerHead(
   { id, name, description }: Organizer,
+  resembles: boolean,
   publicUrl: string,
   { words, languages }: PageReader,
 ): Head {
   return {
     title: `${name} · Certify`,
-    description: description ? excerpt(description) : nameIn(words.organization, name),
+    description: [
+      ...(resembles ? [`${words.similar}.`] : []),
+      description ? excerpt(description) : nameIn(words.organization, name),
+    ].join(' '),
     languages,
     path: `/organizers/${id}`,
     image: { path: href('organizerPreview', { number: id }), alt: nameIn(words.organizationPicture, name) },

@@ -34,6 +34,14 @@ test('behavior: a card says what and when in its reader’s language, and loads 
   )
 })
 
+test('behavior: a name that another organizer had first is marked on both cards', async () => {
+  const mark = '<p class="similar">Parecido al nombre de otra organización</p>'
+  const card = await writeEventCard({ ...event, organizerResembles: true }, reader, before)
+  const list = await writeOrganizerCard({ id: 3, name: 'Guild', resembles: true, events: [] }, reader)
+  for (const text of [card, list]) expect(text).toContain(mark)
+  expect(await writeEventCard(event, reader, before)).not.toContain(mark)
+})
+
 test('behavior: a canceled event says so', async () => {
   const card = await writeEventCard({ ...event, canceledAt: before }, reader, before)
   expect(card).toContain('<p class="state canceled">Cancelado</p>')
@@ -41,7 +49,7 @@ test('behavior: a canceled event says so', async () => {
 
 test('behavior: an organizer’s card lists its events, or says that there are none', async () => {
   const list = (events: Parameters<typeof writeOrganizerCard>[0]['events']) =>
-    writeOrganizerCard({ id: 3, name: 'Guild $& <i>', events }, reader)
+    writeOrganizerCard({ id: 3, name: 'Guild $& <i>', resembles: false, events }, reader)
   expect(await list([{ ...event, status: 'upcoming' }])).toContain('href="https://certify.example/events/7"')
   const empty = await list([])
   expect(empty).toContain('<h1>Eventos de Guild $&amp; &lt;i&gt;</h1>')

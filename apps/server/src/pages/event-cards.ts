@@ -27,7 +27,7 @@ time b { display: block; font: 500 30px/1.1 Newsreader, Georgia, serif; color: v
 h1, h2 { font: 500 22px/1.2 Newsreader, Georgia, serif; letter-spacing: -.01em; text-wrap: balance }
 h2 { font-size: 18px }
 p { color: var(--ink-2) }
-.state { color: var(--moved); font-weight: 600 } .canceled { color: var(--bad) }
+.state { color: var(--moved); font-weight: 600 } .similar { color: var(--warn) } .canceled { color: var(--bad) }
 ul { list-style: none; padding: 0; display: flex; flex-direction: column }
 li { padding-block: 10px; border-top: 1px solid var(--line) }
 footer { margin-top: auto; display: flex; flex-wrap: wrap; gap: 4px 16px; justify-content: space-between; font-size: 13px; color: var(--ink-2) }
@@ -52,7 +52,7 @@ export function writeEventCard(event: EventSummary, reader: CardReader, now: Dat
     reader,
     html`<article>${showDay(event, words)}<div>
         <h1>${event.title}</h1>${showFacts({ ...event, status: statusAt(event, now) }, words)}
-        ${event.organizer.name ? html`<p>${nameIn(words.by, event.organizer.name)}</p>` : ''}
+        ${event.organizer.name ? html`<p>${nameIn(words.by, event.organizer.name)}</p>` : ''}${mark(event.organizerResembles, words)}
       </div></article>
       <footer>${link(address, words.open)} <span>${words.home}</span></footer>`,
   )
@@ -63,8 +63,15 @@ export function writeOrganizerCard(
   {
     id,
     name,
+    resembles,
     events,
-  }: { id: number; name: string; events: readonly (ListedEvent & { status: EventStatus })[] },
+  }: {
+    id: number
+    name: string
+    /** Whether another organization had a similar name first. */
+    resembles: boolean
+    events: readonly (ListedEvent & { status: EventStatus })[]
+  },
   reader: CardReader,
 ): Promise<string> {
   const { words, publicUrl } = reader
@@ -74,7 +81,7 @@ export function writeOrganizerCard(
     title,
     address,
     reader,
-    html`<h1>${title}</h1>
+    html`<h1>${title}</h1>${mark(resembles, words)}
       ${
         events.length === 0
           ? html`<p>${words.none}</p>`
@@ -117,6 +124,11 @@ function showFacts(event: Dated, words: PageWords) {
             : html`
         <p class="state ${event.status}">${words.statuses[event.status]}</p>`
         }`
+}
+
+/** The line of a name that another organization had first. @see docs/decisions/0027 */
+function mark(resembles: boolean, { similar }: PageWords) {
+  return resembles ? html`<p class="similar">${similar}</p>` : ''
 }
 
 function link(address: string, text: string) {

@@ -81,9 +81,9 @@ export function eventEmbeds(reads: Reads, { publicUrl, guard, readCaller }: Mean
   async function findOpenEvents(number: AccountId) {
     try {
       const page = { page: 1, perPage: MOST_EVENTS }
-      const { organizer, events } = await readOrganizer(reads, { number, contract: null, page })
+      const { organizer, resembles, events } = await readOrganizer(reads, { number, contract: null, page })
       const open = events.items.filter(({ status }) => isActive(status) && status !== 'minting')
-      return { id: organizer.id, name: organizer.name, events: open }
+      return { id: organizer.id, name: organizer.name, resembles, events: open }
     } catch (error) {
       if (error instanceof CertifyError && /^account\./.test(error.code)) return null
       throw error

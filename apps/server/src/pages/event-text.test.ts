@@ -39,6 +39,11 @@ test('behavior: the text has title, time, place, organizer, description, require
     '<strong>10:00 Opening</strong> Sofia',
   ])
     expect(text).toContain(part)
+  const similar = { ...event, organizerResembles: true }
+  expect(await writeEventText(similar, await readPageWords('es'), { language: 'es', now })).toContain(
+    'Sepolia Builders</a> (Parecido al nombre de otra organización)',
+  )
+  expect(text).not.toContain('Parecido')
   // This link is for people on the list.
   expect(text).not.toContain('meet.example')
   expect(text).not.toMatch(/undefined|null|\[object|noscript/)

@@ -20,7 +20,11 @@ export async function writeEventText(
   const facts: readonly (readonly [string, unknown])[] = [
     [words.when, `${formatSpan(event, words.locale)} (${event.timeZone})`],
     [words.where, event.location],
-    [words.organizer, organizer.name && html`<a href="/organizers/${organizer.id}">${organizer.name}</a>`],
+    [
+      words.organizer,
+      organizer.name &&
+        html`<a href="/organizers/${organizer.id}">${organizer.name}</a>${event.organizerResembles ? html` (${words.similar})` : ''}`,
+    ],
     [words.type, event.eventType && words.types[event.eventType]],
     [words.seats, event.maxAttendees > 0 && event.maxAttendees],
   ]

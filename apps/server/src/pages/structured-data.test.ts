@@ -17,8 +17,8 @@ const figures = {
   organizerResembles: false,
 }
 
-function read(changes: Partial<Event> = {}) {
-  const event = { ...summit(changes), ...figures }
+function read(changes: Partial<Event & { organizerResembles: boolean }> = {}) {
+  const event = { ...summit(changes), ...figures, ...changes }
   const now = new Date(event.startsAt.getTime() - 1)
   // The compiler compares names and values with the vocabulary of schema.org.
   const data: WithContext<SchemaEvent> = describeEvent(event, {
@@ -71,6 +71,10 @@ describe('describeEvent', () => {
       eventStatus: 'https://schema.org/EventCancelled',
     })
     expect(read()).not.toHaveProperty('previousStartDate')
+  })
+
+  test('behavior: a name that another organizer had first is not told without its mark', () => {
+    expect(read({ organizerResembles: true })).not.toHaveProperty('organizer')
   })
 
   test('behavior: that an event costs nothing is said of the place here only', () => {

@@ -43,7 +43,9 @@ export function describeEvent(
     eventAttendanceMode: modes[mode],
     location: mode === 'in-person' ? place : mode === 'online' ? online : [place, online],
     image: [...(event.pictureCid ? [`${gatewayUrl}/${event.pictureCid}`] : []), preview],
-    ...(name !== null && { organizer: describeOrganizer(name, `${publicUrl}/organizers/${id}`) }),
+    // A search engine has no room for the mark of a name that another organization had first.
+    ...(name !== null &&
+      !event.organizerResembles && { organizer: describeOrganizer(name, `${publicUrl}/organizers/${id}`) }),
     ...(canJoin(event, now) && { offers: offerPlace(event, url) }),
     ...(event.maxAttendees > 0 && { maximumAttendeeCapacity: event.maxAttendees }),
     ...(event.tags.length > 0 && { keywords: [...event.tags] }),

@@ -20,6 +20,8 @@ export type EventPreviewInput = {
   readonly id: number
   readonly title: string
   readonly organizerName: string
+  /** Whether another organization had a name like the organizer's first. */
+  readonly organizerResembles: boolean
   readonly location: string
   /** UTC, ISO 8601. */
   readonly startsAt: string

@@ -42,6 +42,7 @@ const words = {
   gone: 'This event is not public.',
   noOrganizer: 'This organizer is not here.',
   by: 'by {{name}}',
+  similar: 'Similar to another organization’s name',
   events: 'Events of {{name}}',
   /** What link previews say of a page. */
   heads: {

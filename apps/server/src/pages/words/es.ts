@@ -38,6 +38,7 @@ const words: PageWords = {
   gone: 'Este evento no es público.',
   noOrganizer: 'Este organizador no está aquí.',
   by: 'de {{name}}',
+  similar: 'Parecido al nombre de otra organización',
   events: 'Eventos de {{name}}',
   heads: {
     home: {
