@@ -120,6 +120,7 @@ test('behavior: the pages get the fonts of the sheets that the server draws with
 
 test('behavior: a long page is compressed whole, and is the same text', async () => {
   writeFileSync(join(webRoot, 'index.html'), `<head><!--head--></head>${'<p>Certify</p>'.repeat(200)}`)
+  await expect.poll(async () => (await app.request('/about')).text()).toContain('<p>Certify</p>')
   const plain = await app.request('/about', { headers: { 'accept-encoding': 'identity' } })
   const packed = await app.request('/about', { headers: { 'accept-encoding': 'br, gzip' } })
   const bytes = Buffer.from(await packed.arrayBuffer())
