@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,6 +13,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { root } from './lib/root.mjs'
 
 const deploy = join(root, 'deploy')
+
+describe.skipIf(spawnSync('promtool', ['--version']).error)('promtool, where it is installed', () => {
+  test.each([
+    ['accepts the alert rules', ['check', 'rules', 'alerts.yaml']],
+    ['finds that each fires, and none while all is well', ['test', 'rules', 'alerts.test.yaml']],
+  ])('behavior: %s', (_, given) => {
+    const { status, stdout, stderr } = spawnSync('promtool', given, { cwd: deploy, encoding: 'utf8' })
+    expect([status, stderr]).toEqual([0, ''])
+    expect(stdout).toContain('SUCCESS')
+  })
+})
 
 describe('roll', () => {
   let folder: string

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { href, paths } from '@certify/wire/paths'
@@ -157,6 +158,18 @@ describe('metrics', () => {
     expect(harness.log.join()).not.toContain('left out')
   })
 })
+
+test.skipIf(spawnSync('promtool', ['--version']).error)(
+  'behavior: promtool, where it is installed, finds nothing wrong with the page',
+  async () => {
+    await liveADay()
+    const { status, stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], {
+      input: await read(),
+      encoding: 'utf8',
+    })
+    expect([status, stdout, stderr]).toEqual([0, '', ''])
+  },
+)
 
 describe('alerts and board', () => {
   const inDeploy = (name: string) =>
