@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { rule } from './field-problems'
 import { count } from './fields'
 
-const side = count(10_000).optional()
+/** In pixels. It only limits, so it may be larger than any card. */
+const side = count(999_999_999).optional()
 
 /** The query of `GET oembed`. @see https://oembed.com */
 export const oembedQuery = z.object({

@@ -114,6 +114,9 @@ describe('oEmbed', () => {
       height: 300,
     })
     expect(event.html).toContain(`src="${publicUrl}/embed/events/${summit.id}"`)
+    const room = { maxwidth: 20_000, maxheight: 999_999_999 }
+    const wide = (await (await ask(`${publicUrl}/events/${summit.id}`, room)).json()) as OEmbed
+    expect([wide.width, wide.height]).toEqual([544, 210])
     const list = (await (await ask(`${publicUrl}/organizers/${number}?x#y`)).json()) as OEmbed
     expect(list.html).toContain(`src="${publicUrl}/embed/organizers/${number}"`)
   })
