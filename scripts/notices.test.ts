@@ -28,6 +28,21 @@ test('behavior: every library of production is named above the text of its licen
   expect(textsOf('@resvg/resvg-js').join()).toContain('Mozilla Public License Version 2.0')
 })
 
+test('behavior: the bill names the licence of every library, and the fonts stand in both', () => {
+  const { components } = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8')) as {
+    components: { name: string; licenses?: unknown }[]
+  }
+  expect(components.filter(({ licenses }) => !licenses).map(({ name }) => name)).toEqual([])
+  const notices = readFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), 'utf8')
+  for (const font of ['Newsreader', 'IBM Plex Mono', 'Gentium Plus', 'Noto Emoji', 'Noto Serif SC, JP, KR']) {
+    expect(components).toContainEqual(
+      expect.objectContaining({ name: font, licenses: [{ expression: 'OFL-1.1' }] }),
+    )
+    expect(notices).toContain(`\n${font}\n`)
+  }
+  expect(notices).toContain('SIL OPEN FONT LICENSE Version 1.1')
+})
+
 /** What npm writes, also where it exits with an error: then an optional library for another platform does not fit. */
 function askNpm(...given: string[]): string {
   const options = {
@@ -40,7 +55,7 @@ function askNpm(...given: string[]): string {
 }
 
 const readPurls = (bill: string): string[] =>
-  JSON.parse(bill).components.map(({ purl }: { purl: string }) => purl)
+  JSON.parse(bill).components.flatMap(({ purl }: { purl?: string }) => purl ?? [])
 
 /** The libraries of npm's own bill; null where it writes none. */
 function readNpmsBill(): string[] | null {

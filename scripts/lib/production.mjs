@@ -36,6 +36,8 @@ export function writeProduction() {
   for (const [name, program] of Object.entries(programs))
     writeFileSync(join(folder, `${name}.mjs`), launch(program))
   writeNotices(folder)
+  // Browsers get much of this code, so they find its licences, too.
+  cpSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), join(folder, 'apps/web/dist/THIRD-PARTY-NOTICES.txt'))
   writeBillOfMaterials(folder)
 }
 
