@@ -271,13 +271,15 @@ async function mendDays(tx: Queries, scope: (id: SQL) => SQL): Promise<number> {
   return rowCount ?? 0
 }
 
-/** The certificates held are the sum of those of the events, which are counted before. */
+/** Totals of certificates are sums of those of the events, which are counted before. */
 async function mendTotals(tx: Queries): Promise<number> {
   await tx.execute(sql`lock table totals in share row exclusive mode`)
   const { rowCount } = await tx.execute(sql`
     insert into totals as t (name, count)
-    select name, count from counted_totals where name <> 'certificates'
+    select name, count from counted_totals where name not in ('certificates', 'final requests')
     union all select 'certificates', coalesce(sum(minted), 0)::int from events
+    union all select 'final requests', coalesce(sum(rows), 0)::int from event_tallies
+      where "of" = 'certificate_requests' and state = 'final'
     on conflict (name) do update set count = excluded.count where t.count <> excluded.count`)
   return rowCount ?? 0
 }

@@ -1,6 +1,11 @@
 import { ipfsUri } from '@certify/domain/certificate/artwork'
 import { type AttendedFacts, orderAttended } from '@certify/domain/certificate/attended'
-import { mintStatusOf, type RequestId, requestStates } from '@certify/domain/certificate/certificate'
+import {
+  mintStatusOf,
+  type RequestId,
+  type RequestState,
+  requestStates,
+} from '@certify/domain/certificate/certificate'
 import type {
   CertificateByToken,
   EventCertificate,
@@ -14,7 +19,7 @@ import type { Address } from '@certify/domain/shared/address'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { type Page, type PageRequest, type PartRequest, toOffset } from '@certify/domain/shared/page'
 import type { TokenId } from '@certify/domain/shared/token-id'
-import { and, asc, count, desc, eq, gt, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { containing, containingFolded } from '../database/connection/escape-like'
@@ -305,9 +310,11 @@ async function instanceCounts(queries: Queries) {
 }
 
 async function countByState(queries: Queries) {
-  const rows = await queries
-    .select({ state: certificateRequests.state, count: count() })
-    .from(certificateRequests)
-    .groupBy(certificateRequests.state)
+  const { state } = certificateRequests
+  const underWay = requestStates.filter((each) => each !== 'final')
+  const { rows } = await queries.execute<{ state: RequestState; count: number }>(sql`
+    select ${state} as state, count(*)::int as count from ${certificateRequests}
+    where ${inArray(state, underWay)} group by 1
+    union all select 'final', count from (select ${readTotal('final requests')} as count) total where count > 0`)
   return Object.fromEntries(rows.map((row) => [row.state, row.count]))
 }

@@ -8,6 +8,7 @@ import { certificateRequests } from '../database/schema/certificates'
 import { rosterEntries } from '../database/schema/events'
 import { ledgerCertificates, ledgerEndings } from '../database/schema/ledger'
 import { addAttendees } from '../database/testing/add-attendees'
+import { moveRequests } from '../database/testing/move-requests'
 import { useWorld } from '../database/testing/use-world'
 import { announcementReads } from '../event/announcement-store'
 
@@ -255,6 +256,10 @@ describe('certificates held', () => {
         if (waiting) await history.mine(waiting)
       },
       async () => {
+        const mined = pick(history.requests.filter((each) => each.mined))
+        if (mined) await moveRequests(queries, eq(certificateRequests.id, mined.id), 'final')
+      },
+      async () => {
         const standing = pick(history.requests.filter(({ mined, ended }) => mined && !ended))
         if (!standing) return
         const isReplaced = history.requests.some((r) => r.replaces === standing && r.mined)
@@ -291,6 +296,8 @@ describe('certificates held', () => {
     const history = openHistory(organizer.id)
     await history.seat(event, person?.id ?? 0)
     await history.mine(await history.request(event.id, person?.id ?? 0))
+    await moveRequests(queries, sql`true`, 'final')
+    expect(await world().ledger.countByState()).toEqual({ final: 1 })
     await writeWrongCounts(
       sql`update certificate_requests set is_held = false`,
       sql`update events set minted = 7`,
@@ -305,9 +312,10 @@ describe('certificates held', () => {
       sql`update events set attended = 3, certified = 5`,
       sql`update organizer_days set registrations = 4`,
       sql`insert into organizer_days (organizer_id, day, revocations) values (${organizer.id}, '2020-01-01', 2)`,
-      sql`update totals set count = count + 1 where name in ('certificates', 'events')`,
+      sql`update totals set count = count + 1 where name in ('certificates', 'events', 'final requests')`,
     )
-    expect(await recount(database())).toBeGreaterThanOrEqual(5)
+    expect((await readAuditSnapshot(database())).miscounted).toContain('number of final requests')
+    expect(await recount(database())).toBeGreaterThanOrEqual(6)
     await assertAudited()
     await assertCounts(history, organizer.id, [event])
   })

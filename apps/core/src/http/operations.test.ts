@@ -106,6 +106,20 @@ describe('health', () => {
     expect(asked).toBe(6)
   })
 
+  test('behavior: how mail stands is asked for once in ten seconds', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const mailStanding = vi.fn(harness.ports.mailStanding)
+    const settings = { ...harness.ports.settings, ...forOthers }
+    const app = createApp({ ...harness.ports, mailStanding, settings })
+    for (let second = 0; second < 10; second++) {
+      await app.request(paths.ready)
+      vi.advanceTimersByTime(1_000)
+    }
+    expect(mailStanding).toHaveBeenCalledTimes(1)
+    await app.request(paths.ready)
+    expect(mailStanding).toHaveBeenCalledTimes(2)
+  })
+
   test.each(['database', 'chain', 'content'])('error: not ready, and names the %s', async (name) => {
     broken = name
     const response = await askReady()
@@ -289,7 +303,6 @@ describe('health', () => {
     expect(text).toContain(
       'certify_http_requests_total{method="GET",route="/api3/api/events/{id}",status="404"} 1',
     )
-    expect(text).toContain('certify_certificate_requests{state="requested"} 2')
     expect(text).toContain('certify_issuer_balance_wei 5')
     expect(text).toContain('certify_mails_overdue 0')
     expect(text).toContain('certify_mails_unknown 0')

@@ -17,6 +17,9 @@ const PATIENCE_MS = 3000
 /** How long an answer is reused, in milliseconds. */
 const KEEP_MS = 1000
 
+/** How long the same is reused of what is known of mail: all mails of a day are counted for it. */
+const KEEP_MAIL_MS = 10_000
+
 const WINDOW_FULL =
   'More requests to the chain come through /rpc than it takes in: verification in browsers waits or is refused. Name another node for browsers with CERTIFY_PUBLIC_RPC_URL, or find out who asks.'
 
@@ -69,10 +72,16 @@ type Readiness = { ready: boolean; failing: string[]; message: string; warnings:
 
 /** One answer a second for all callers: anybody may ask, and each answer asks the node and the database. */
 export function shareReadiness(ports: ReadinessPorts): () => Promise<Readiness> {
-  let kept: { readonly until: number; readonly answer: Promise<Readiness> } | null = null
+  const mailStanding = keepFor(KEEP_MAIL_MS, ports.mailStanding)
+  return keepFor(KEEP_MS, () => checkReadiness({ ...ports, mailStanding }))
+}
+
+/** Asks at most once in so many milliseconds, also where the answer failed. */
+function keepFor<Answer>(ms: number, ask: () => Promise<Answer>): () => Promise<Answer> {
+  let kept: { readonly until: number; readonly answer: Promise<Answer> } | null = null
   return () => {
     const now = performance.now()
-    if (kept === null || now >= kept.until) kept = { until: now + KEEP_MS, answer: checkReadiness(ports) }
+    if (kept === null || now >= kept.until) kept = { until: now + ms, answer: ask() }
     return kept.answer
   }
 }

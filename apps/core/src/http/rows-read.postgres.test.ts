@@ -15,8 +15,9 @@ const large = { people: 20_000, events: 100_000 }
 const FEW_ROWS = 150
 
 async function openInstance(size: typeof small) {
-  const harness = await openHarness(() => ({
+  const harness = await openHarness(({ settings }) => ({
     verifier: { verify: async () => buildReport({ status: 'valid' }) },
+    settings: { ...settings, sendsMail: true },
   }))
   const crowd = await seedCrowd(harness.database.queries, size)
   harness.leftAlone(new Date())

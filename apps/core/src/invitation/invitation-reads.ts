@@ -88,9 +88,11 @@ export function invitationReads(queries: Queries) {
     findAddressesInLetters: (eventId: EventId): Promise<string[]> =>
       translating(async () => {
         const { rows } = await queries.execute<{ email: string }>(sql`
-          select a.email from roster_entries r join accounts a on a.id = r.account_id
-            where r.event_id = ${eventId} and a.email_confirmed_at is not null
-              and octet_length(a.email) > char_length(a.email)`)
+          with in_letters as materialized (
+            select id, email from accounts
+            where email_confirmed_at is not null and octet_length(email) > char_length(email))
+          select email from in_letters
+          where (select true from roster_entries where event_id = ${eventId} and account_id = in_letters.id)`)
         return rows.map(({ email }) => email)
       }),
     /** Open invitations of an event, each of which may become a seat. */

@@ -232,8 +232,9 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
     log.push(line)
     if (level !== 'info' && facts?.requestId) failures.set(facts.requestId, line)
   }
+  const stores = openStores(queries, { seal, codeKey, doorKey })
   return {
-    ...openStores(queries, { seal, codeKey, doorKey }),
+    ...stores,
     // The server's own tests check where messages may go.
     checkWebhookAddress: async (url) => {
       if (!url.startsWith('https://hooks.example.org/'))
@@ -315,7 +316,7 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
     build: { version: '0.0.0', program: 'test', node: process.version },
     readPools: database.readPools,
     freeBytes: () => 5_000_000_000,
-    gauges: { requestsByState: async () => ({ requested: 2 }), issuerBalanceWei: async () => 5n },
+    gauges: { requestsByState: () => stores.ledger.countByState(), issuerBalanceWei: async () => 5n },
     issuing: {
       state: async () => ({
         isLeading: true,

@@ -4,7 +4,8 @@ const reasons = {
   invited:
     'the open invitations of the event, and its people with confirmed addresses, are read for any list',
   arrivals: 'each arrival of the event is read to be added up',
-  mails: 'reads the mails of the last day, for all servers once in ten seconds',
+  mails:
+    'reads the mails of the last day: for health and metrics once in ten seconds, for the operator at each look',
   people: 'a search reads the people of one event',
   planner: 'the planner merges two indexes of the same event for a page of fifty',
   sums: 'figures and lists of an organizer read its own events: 2,011',
@@ -53,6 +54,7 @@ export const knownToGrow: Readonly<Record<string, Known>> = {
   'nobody /api3/api/events/all?tag=Topic%207': { rows: 7_558, why: 'walks' },
   'nobody /api3/api/events/all?online=true': { rows: 16_560, why: 'walks' },
   'organizer /api3/api/events/100001/invitations?dry_run=true': { rows: 66_007, why: 'invited' },
+  'nobody /readyz': { rows: 20_001, why: 'mails' },
   'nobody /metrics': { rows: 106_004, why: 'mails' },
   'operator /operator/mail': { rows: 106_001, why: 'mails' },
 }

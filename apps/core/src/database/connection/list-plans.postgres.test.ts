@@ -7,6 +7,7 @@ import { parseAddress } from '@certify/domain/shared/parse-address'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { announcementReads } from '../../event/announcement-store'
+import { invitationReads } from '../../invitation/invitation-reads'
 import { openTestDatabase, type TestDatabase } from '../testing/database'
 import { planScans } from '../testing/plan-scans'
 import { type SeededPlaces, seedScale } from '../testing/seed-scale'
@@ -111,6 +112,8 @@ describe('plans of lists, with a hundred thousand rows', () => {
     ['an organizer’s counts', () => world.events.count({ organizerId, now })],
     ['analytics', () => world.analytics.ofOrganizer(organizerId, { now, days: 90 })],
     ['statistics', () => world.ledger.instanceCounts()],
+    ['requests by state', () => world.ledger.countByState()],
+    ['addresses in letters', () => invitationReads(scans.queries).findAddressesInLetters(event)],
     ['one event', () => world.events.findSummary(event)],
     ['participants', () => world.participants.list(event, { ...page, now, text: '' })],
     ['participants found by name', () => world.participants.list(event, { ...page, now, text: 'Person 12' })],

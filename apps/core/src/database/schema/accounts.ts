@@ -58,6 +58,10 @@ export const accounts = pgTable(
       .on(sql`lower(${t.email})`)
       .where(sql`${t.emailConfirmedAt} is not null and ${t.movedToId} is null`),
     index('accounts_email').on(sql`lower(${t.email})`),
+    /** Few addresses are not ASCII alone. They are compared in our code, see `findAddressesInLetters`. */
+    index('accounts_address_in_letters')
+      .on(t.id, t.email)
+      .where(sql`${t.emailConfirmedAt} is not null and octet_length(${t.email}) > char_length(${t.email})`),
     index('accounts_name_skeleton').on(t.nameSkeleton),
     index('accounts_part').on(partOf(t.id)).where(sql`${t.role} = 'organizer' and ${t.name} is not null`),
     index('accounts_moved_to').on(t.movedToId).where(sql`${t.movedToId} is not null`),

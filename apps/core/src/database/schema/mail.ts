@@ -75,6 +75,7 @@ export const mailOutbox = pgTable(
       .on(sql`((${t.facts} ->> 'teamInvitationId')::int)`)
       .where(sql`${t.kind} = 'team.invited'`),
     index('mail_outbox_sent').on(t.sentAt).where(sql`${t.sentAt} is not null`),
+    index('mail_outbox_failed').on(t.createdAt).where(sql`${t.state} = 'failed'`),
   ],
 )
 

@@ -106,6 +106,7 @@ export const totals = pgTable('totals', {
       'minting events',
       'organizers',
       'certificates',
+      'final requests',
     ],
   }).primaryKey(),
   count: integer('count').notNull(),

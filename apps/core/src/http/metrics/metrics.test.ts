@@ -21,7 +21,7 @@ beforeAll(async () => {
       ...ports.gauges,
       requestsByState: async () => {
         counted += 1
-        return ports.ledger.countByState()
+        return ports.gauges.requestsByState()
       },
     },
     instanceFacts: {
