@@ -8,6 +8,7 @@ import { onlyRow } from '../database/connection/transact'
 import { eventDays, searchedEvents } from '../database/schema/searched-events'
 import { inScope } from './event-scope'
 import { byClock, statusCondition } from './event-status-sql'
+import { SHARED_MS } from './shared-totals'
 
 const DAY_MS = 86_400_000
 
@@ -16,46 +17,60 @@ export async function countEvents(
   queries: Queries,
   scope: Pick<EventSearch, 'organizerId' | 'withUnlisted' | 'now'>,
 ): Promise<EventCounts> {
-  const asked = scope.organizerId === null ? countListed(scope.now) : countInScope(scope)
-  const { rows } = await queries.execute<Omit<EventCounts, 'ended'>>(asked)
-  const counts = onlyRow(rows)
+  const counts =
+    scope.organizerId === null ? await countListed(queries, scope.now) : await countInScope(queries, scope)
   const { total, upcoming, ongoing, minting, canceled } = counts
   return { ...counts, ended: total - upcoming - ongoing - minting - canceled }
 }
 
+type Counts = Omit<EventCounts, 'ended'>
+
+/** Up to so many events of a day are counted at each call, so that every change is seen at once. */
+const FEW_OF_DAY = 500
+
+const keptCounts = new WeakMap<Queries, { readonly at: number; readonly counts: Counts }>()
+
 /**
- * Counters that the database keeps give all numbers but those of today, which an index has. Events that are not over are
- * upcoming or ongoing.
+ * Counters that the database keeps give all numbers but those of today, which an index has. Where today has many, the
+ * counts may be half a minute old. Events that are not over are upcoming or ongoing.
  */
-function countListed(now: Date): SQL {
-  const upcoming = countFrom(now, {
-    day: eventDays.starts,
-    moment: searchedEvents.startsAt,
-    isIncluded: false,
-  })
-  const open = countFrom(now, { day: eventDays.ends, moment: searchedEvents.endsAt, isIncluded: true })
-  return sql`select total, upcoming, open - upcoming as ongoing, minting, canceled from (
-    select ${readTotal('events')} - ${readTotal('unlisted events')} as total, ${upcoming} as upcoming, ${open} as open,
+async function countListed(queries: Queries, now: Date): Promise<Counts> {
+  const kept = keptCounts.get(queries)
+  if (kept && Math.abs(now.getTime() - kept.at) < SHARED_MS) return kept.counts
+  const { rows } = await queries.execute<Record<keyof Counts | 'starting' | 'ending', number>>(sql`
+    select ${readTotal('events')} - ${readTotal('unlisted events')} as total,
+      ${countLater(eventDays.starts, now)} as upcoming, ${countLater(eventDays.ends, now)} as ongoing,
+      ${countOfToday(searchedEvents.startsAt, sql`>`, now)} as starting,
+      ${countOfToday(searchedEvents.endsAt, sql`>=`, now)} as ending,
       ${readTotal('minting events')} as minting,
-      ${readTotal('canceled events')} - ${readTotal('unlisted canceled events')} as canceled) counted`
+      ${readTotal('canceled events')} - ${readTotal('unlisted canceled events')} as canceled`)
+  const { starting, ending, ...others } = onlyRow(rows)
+  const upcoming = others.upcoming + starting
+  const counts = { ...others, upcoming, ongoing: others.ongoing + ending - upcoming }
+  if (starting + ending > FEW_OF_DAY) keptCounts.set(queries, { at: now.getTime(), counts })
+  return counts
 }
 
-type Counted = { readonly day: PgColumn; readonly moment: PgColumn; readonly isIncluded: boolean }
-
-function countFrom(now: Date, { day, moment, isIncluded }: Counted): SQL {
+/** The events of later days. */
+function countLater(figure: PgColumn, now: Date): SQL {
   const today = now.toISOString().slice(0, 10)
-  const from = isIncluded ? sql`>=` : sql`>`
+  return sql`(select coalesce(sum(${figure}), 0)::int from ${eventDays} where ${eventDays.day} > ${today}::date)`
+}
+
+/** The events whose moment is yet to come today. */
+function countOfToday(moment: PgColumn, from: SQL, now: Date): SQL {
   const tomorrow = new Date(Math.floor(now.getTime() / DAY_MS + 1) * DAY_MS).toISOString()
-  return sql`((select coalesce(sum(${day}), 0)::int from ${eventDays} where ${eventDays.day} > ${today}::date)
-    + (select count(*)::int from ${searchedEvents} where ${byClock(searchedEvents)} and ${searchedEvents.isListed}
-      and ${moment} ${from} ${now.toISOString()}::timestamptz and ${moment} < ${tomorrow}::timestamptz))`
+  return sql`(select count(*)::int from ${searchedEvents} where ${byClock(searchedEvents)} and ${searchedEvents.isListed}
+    and ${moment} ${from} ${now.toISOString()}::timestamptz and ${moment} < ${tomorrow}::timestamptz)`
 }
 
 /** Reads once the organizer's part of an index that contains all columns on which a status depends. */
-function countInScope(scope: Parameters<typeof countEvents>[1]): SQL {
+async function countInScope(queries: Queries, scope: Parameters<typeof countEvents>[1]): Promise<Counts> {
   const inStatus = (status: EventStatus) =>
     sql`(count(*) filter (where ${statusCondition[status](scope.now, searchedEvents)}))::int`
-  return sql`select count(*)::int as total, ${inStatus('upcoming')} as upcoming, ${inStatus('ongoing')} as ongoing,
+  const { rows } = await queries.execute<Counts>(sql`
+    select count(*)::int as total, ${inStatus('upcoming')} as upcoming, ${inStatus('ongoing')} as ongoing,
     ${inStatus('minting')} as minting, ${inStatus('canceled')} as canceled
-    from ${searchedEvents} where ${inScope(scope)}`
+    from ${searchedEvents} where ${inScope(scope)}`)
+  return onlyRow(rows)
 }

@@ -75,3 +75,25 @@ test('error: a row that was written with triggers off is named, and mended', asy
   expect(await recount(database())).toBeGreaterThan(2)
   expect(await findDiffering()).toEqual([])
 })
+
+test('behavior: where today has many events, they are counted once in half a minute', async () => {
+  const { queries } = database()
+  // A moment at which no other test of this database counts.
+  const evening = later(during, 7_000)
+  // Only what is counted: no event has these rows.
+  const add = (first: number, count: number) =>
+    queries.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`
+        insert into searched_events select number, 1, ${during.toISOString()}::timestamptz,
+          ${later(evening, 60).toISOString()}::timestamptz, 'never', null, true, false, '', '', '', '{}' from generate_series(${first}::int, ${first + count - 1}::int) number`)
+    })
+  const countOngoing = async (seconds: number) =>
+    (await world().events.count({ organizerId: null, now: later(evening, seconds) })).ongoing
+  await add(1, 500)
+  expect(await countOngoing(0)).toBe(500)
+  await add(501, 1)
+  expect(await countOngoing(0)).toBe(501)
+  await add(502, 1)
+  expect([await countOngoing(29), await countOngoing(30)]).toEqual([501, 502])
+})

@@ -1,7 +1,7 @@
 import type { Queries } from '../database/connection/client'
 
 /** How long a total of many matches may be outdated, in milliseconds. */
-const SHARED_MS = 30_000
+export const SHARED_MS = 30_000
 const TOTALS_KEPT = 500
 
 type Total = { readonly at: number; readonly count: Promise<number> }
