@@ -170,11 +170,7 @@ async function registered(
   return { message: 'Registration complete.', role, wallet_address: account.wallet }
 }
 
-async function readStatistics({ analytics, clock }: ApiPorts, { id }: Account) {
-  const figures = await analytics.ofOrganizer(id, { now: clock(), days: 1 })
-  return {
-    events: figures.events.total,
-    participants: figures.registered,
-    certificates_minted: figures.held,
-  }
+async function readStatistics({ analytics }: ApiPorts, { id }: Account) {
+  const { events, registered, held } = await analytics.readTotals(id)
+  return { events, participants: registered, certificates_minted: held }
 }

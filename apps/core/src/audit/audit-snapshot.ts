@@ -198,6 +198,10 @@ async function readMiscounted(tx: Queries): Promise<AuditSnapshot['miscounted']>
       is distinct from
       (coalesce(c.registrations, 0), coalesce(c.attendances, 0), coalesce(c.certificates, 0), coalesce(c.revocations, 0))
     union all
+    select distinct 'totals of organizer ' || organizer_id from (
+      (select * from organizer_totals where events <> 0 except select * from counted_organizer_totals)
+      union all (select * from counted_organizer_totals except select * from organizer_totals)) different
+    union all
     select distinct 'how people of event ' || r.event_id || ' stand' from roster_entries r join counted_standings c using (id)
     where (r.reach, r.is_requested, r.is_held, r.has_own_artwork)
       is distinct from (c.reach, c.is_requested, c.is_held, c.has_own_artwork)

@@ -80,6 +80,8 @@ const eventsByPeople = (after: number) => sql`
       from events e where e.id > ${after} order by e.id limit 200) e
   ) e where place = 1 or people <= ${PEOPLE_OF_SLICE}`
 
+const organizers = rowsOf(sql`(select id from accounts where role = 'organizer') organizers`, 50)
+
 const steps: readonly Step[] = [
   { what: 'certificates', slice: rowsOf(sql`certificate_requests`, 20_000), mend: mendHeld },
   { what: 'events', slice: eventsByPeople, mend: mendEvents },
@@ -98,11 +100,8 @@ const steps: readonly Step[] = [
   { what: 'tallies of people', slice: eventsByPeople, mend: mendRosterTallies },
   { what: 'tallies of events', slice: eventsByPeople, mend: mendEventTallies },
   { what: 'tallies of batches', slice: eventsByPeople, mend: mendBatchTallies },
-  {
-    what: 'organizations',
-    slice: rowsOf(sql`(select id from accounts where role = 'organizer') organizers`, 50),
-    mend: mendDays,
-  },
+  { what: 'organizations', slice: organizers, mend: mendDays },
+  { what: 'totals of organizations', slice: organizers, mend: mendOrganizerTotals },
   { what: 'rows of lists', slice: rowsOf(sql`events`, 500), mend: mendLists },
 ]
 
@@ -268,6 +267,23 @@ async function mendDays(tx: Queries, scope: (id: SQL) => SQL): Promise<number> {
       attendances = excluded.attendances, certificates = excluded.certificates, revocations = excluded.revocations
     where (d.registrations, d.attendances, d.certificates, d.revocations) is distinct from
       (excluded.registrations, excluded.attendances, excluded.certificates, excluded.revocations)`)
+  return rowCount ?? 0
+}
+
+/** What a transaction counts at its end waits for the lock, and is added to what is written here. */
+async function mendOrganizerTotals(tx: Queries, scope: (id: SQL) => SQL): Promise<number> {
+  const figures = sql`events, minting, canceled, seats_taken, attended, held, certified`
+  await tx.execute(sql`lock table organizer_totals in share row exclusive mode`)
+  const { rowCount } = await tx.execute(sql`
+    with counted as materialized (select * from counted_organizer_totals where ${scope(sql`organizer_id`)})
+    insert into organizer_totals as t (organizer_id, is_listed, ${figures})
+    select organizer_id, is_listed, ${figures} from counted
+    union all select organizer_id, is_listed, 0, 0, 0, 0, 0, 0, 0 from organizer_totals t
+      where ${scope(sql`organizer_id`)} and not exists (
+        select 1 from counted c where (c.organizer_id, c.is_listed) = (t.organizer_id, t.is_listed))
+    on conflict (organizer_id, is_listed) do update set (${figures}) = (excluded.events, excluded.minting,
+      excluded.canceled, excluded.seats_taken, excluded.attended, excluded.held, excluded.certified)
+    where t is distinct from excluded`)
   return rowCount ?? 0
 }
 

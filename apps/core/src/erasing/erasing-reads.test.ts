@@ -40,6 +40,7 @@ const places: Record<string, string> = {
   'roster_entries.attendance_by': 'history',
   'waitlist_entries.account_id': 'waiting',
   'organizer_days.organizer_id': '[counts, made from events and certificates]',
+  'organizer_totals.organizer_id': '[counts, made from events]',
   'join_requests.account_id': 'joinRequests',
   'answers.account_id': 'answers',
   'invitations.wallet': '[given by an organizer about someone who has not claimed yet]',

@@ -1,13 +1,13 @@
 import { statusAt } from '@certify/domain/event/event-status'
-import type { DayCount, EventFigures, OrganizerAnalytics } from '@certify/domain/event/organizer-analytics'
+import type { DayCount, OrganizerAnalytics } from '@certify/domain/event/organizer-analytics'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { and, eq, gte, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
 import { onlyRow } from '../database/connection/transact'
 import { translating } from '../database/connection/translate-error'
-import { events, organizerDays } from '../database/schema/events'
-import { countEvents } from './event-counts'
+import { organizerDays, organizerTotals } from '../database/schema/events'
 import { searchEvents } from './event-search'
 
 const DAY_MS = 86_400_000
@@ -19,37 +19,48 @@ export function analyticsReads(own: Queries) {
   return {
     /** The figures of an organizer: all-time totals, daily series and the latest events. */
     ofOrganizer: (organizerId: AccountId, window: Window): Promise<OrganizerAnalytics> =>
-      translating(async () => ({
-        events: await countEvents(queries, { organizerId, withUnlisted: true, now: window.now }),
-        ...(await countTotals(queries, organizerId)),
-        ...(await countByDay(queries, organizerId, window)),
-        latestEvents: await latestEvents(queries, organizerId, window.now),
-      })),
+      translating(async () => {
+        const { events: _, ...people } = await readTotals(queries, organizerId)
+        return {
+          ...(await readLatest(queries, organizerId, window.now)),
+          ...people,
+          ...(await countCertificates(queries, organizerId)),
+          ...(await countByDay(queries, organizerId, window)),
+        }
+      }),
+    /** All-time figures of an organizer's events. */
+    readTotals: (organizerId: AccountId) => translating(() => readTotals(queries, organizerId)),
   }
 }
 
 /** `days` is the length of the series, including today. */
 type Window = { readonly now: Date; readonly days: number }
 
-/** All-time figures: the counters of the organizer's events, and the sums of all days. */
-async function countTotals(queries: Queries, organizerId: AccountId) {
-  const people = await queries
+async function readTotals(queries: Queries, organizerId: AccountId) {
+  const sum = (figure: PgColumn) => sql<number>`coalesce(sum(${figure}), 0)::int`
+  const { events, seatsTaken, attended, held, certified } = organizerTotals
+  const rows = await queries
     .select({
-      registered: sql<number>`coalesce(sum(${events.seatsTaken}), 0)::int`,
-      present: sql<number>`coalesce(sum(${events.attended}), 0)::int`,
-      held: sql<number>`coalesce(sum(${events.held}), 0)::int`,
-      certified: sql<number>`coalesce(sum(${events.certified}), 0)::int`,
+      events: sum(events),
+      registered: sum(seatsTaken),
+      present: sum(attended),
+      held: sum(held),
+      certified: sum(certified),
     })
-    .from(events)
-    .where(eq(events.organizerId, organizerId))
-  const certificates = await queries
+    .from(organizerTotals)
+    .where(eq(organizerTotals.organizerId, organizerId))
+  return onlyRow(rows)
+}
+
+async function countCertificates(queries: Queries, organizerId: AccountId) {
+  const rows = await queries
     .select({
       issued: sql<number>`coalesce(sum(${organizerDays.certificates}), 0)::int`,
       revoked: sql<number>`coalesce(sum(${organizerDays.revocations}), 0)::int`,
     })
     .from(organizerDays)
     .where(eq(organizerDays.organizerId, organizerId))
-  return { ...onlyRow(people), ...onlyRow(certificates) }
+  return onlyRow(rows)
 }
 
 async function countByDay(
@@ -89,14 +100,15 @@ function everyDay(counted: readonly DayCount[], window: Window): readonly DayCou
   })
 }
 
-async function latestEvents(
+/** The counts of all events of the organizer, and the latest of them. */
+async function readLatest(
   queries: Queries,
   organizerId: AccountId,
   now: Date,
-): Promise<readonly EventFigures[]> {
+): Promise<Pick<OrganizerAnalytics, 'events' | 'latestEvents'>> {
   const query = { text: '', status: 'all', order: 'start', page: 1, perPage: LATEST_EVENTS } as const
   const found = await searchEvents(queries, { ...query, organizerId, withUnlisted: true, now })
-  return found.items.map((event) => ({
+  const latestEvents = found.items.map((event) => ({
     eventId: event.id,
     title: event.title,
     startsAt: event.startsAt,
@@ -107,4 +119,5 @@ async function latestEvents(
     held: event.held,
     certified: event.certified,
   }))
+  return { events: found.counts, latestEvents }
 }

@@ -1,24 +1,26 @@
 import type { EventCounts, EventSearch } from '@certify/domain/event/event-search'
-import type { EventStatus } from '@certify/domain/event/event-status'
-import { type SQL, sql } from 'drizzle-orm'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queries } from '../database/connection/client'
 import { readTotal } from '../database/connection/read-total'
 import { onlyRow } from '../database/connection/transact'
+import { organizerTotals } from '../database/schema/events'
 import { eventDays, searchedEvents } from '../database/schema/searched-events'
 import { inScope } from './event-scope'
-import { byClock, statusCondition } from './event-status-sql'
+import { byClock } from './event-status-sql'
 import { SHARED_MS } from './shared-totals'
 
 const DAY_MS = 86_400_000
 
+type Scope = Pick<EventSearch, 'organizerId' | 'withUnlisted' | 'now'>
+
 /** Counts events by status. The many past events are the remainder, and no query reads them. */
-export async function countEvents(
-  queries: Queries,
-  scope: Pick<EventSearch, 'organizerId' | 'withUnlisted' | 'now'>,
-): Promise<EventCounts> {
+export async function countEvents(queries: Queries, { organizerId, ...scope }: Scope): Promise<EventCounts> {
   const counts =
-    scope.organizerId === null ? await countListed(queries, scope.now) : await countInScope(queries, scope)
+    organizerId === null
+      ? await countListed(queries, scope.now)
+      : await countOfOrganizer(queries, { ...scope, organizerId })
   const { total, upcoming, ongoing, minting, canceled } = counts
   return { ...counts, ended: total - upcoming - ongoing - minting - canceled }
 }
@@ -64,13 +66,28 @@ function countOfToday(moment: PgColumn, from: SQL, now: Date): SQL {
     and ${moment} ${from} ${now.toISOString()}::timestamptz and ${moment} < ${tomorrow}::timestamptz)`
 }
 
-/** Reads once the organizer's part of an index that contains all columns on which a status depends. */
-async function countInScope(queries: Queries, scope: Parameters<typeof countEvents>[1]): Promise<Counts> {
-  const inStatus = (status: EventStatus) =>
-    sql`(count(*) filter (where ${statusCondition[status](scope.now, searchedEvents)}))::int`
+/** An organizer's totals, and its events that have not ended, for which an index has all that a status depends on. */
+async function countOfOrganizer(
+  queries: Queries,
+  scope: Scope & { readonly organizerId: AccountId },
+): Promise<Counts> {
+  const { organizerId, withUnlisted, now } = scope
+  const { events, minting, canceled, isListed } = organizerTotals
+  const ofOrganizer = and(
+    eq(organizerTotals.organizerId, organizerId),
+    withUnlisted ? undefined : eq(isListed, true),
+  )
+  const { startsAt, endsAt } = searchedEvents
+  const moment = sql`${now.toISOString()}::timestamptz`
   const { rows } = await queries.execute<Counts>(sql`
-    select count(*)::int as total, ${inStatus('upcoming')} as upcoming, ${inStatus('ongoing')} as ongoing,
-    ${inStatus('minting')} as minting, ${inStatus('canceled')} as canceled
-    from ${searchedEvents} where ${inScope(scope)}`)
+    select total, upcoming, ongoing, minting, canceled from (
+      select coalesce(sum(${events}), 0)::int as total, coalesce(sum(${minting}), 0)::int as minting,
+        coalesce(sum(${canceled}), 0)::int as canceled from ${organizerTotals} where ${ofOrganizer}
+    ) totals cross join (
+      select (count(*) filter (where ${startsAt} > ${moment}))::int as upcoming,
+        (count(*) filter (where ${startsAt} <= ${moment}))::int as ongoing
+      from ${searchedEvents}
+      where ${inScope(scope)} and ${byClock(searchedEvents)} and ${endsAt} >= ${moment}
+    ) open`)
   return onlyRow(rows)
 }

@@ -73,6 +73,7 @@ test('behavior: a database of 0.3.0 is upgraded, also when several replicas star
   expect(after).toEqual({
     ...before,
     schema_migrations: newest,
+    organizer_totals: 1,
     searched_events: before.events,
     totals: (before.totals ?? 0) + 2,
   })

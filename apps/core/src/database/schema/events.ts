@@ -267,6 +267,28 @@ export const waitlistEntries = pgTable(
   ],
 )
 
+/**
+ * The figures of an organizer's events, listed ones apart from unlisted ones. Triggers add up at the end of each
+ * transaction, so that acts at different events wait for each other as briefly as can be.
+ */
+export const organizerTotals = pgTable(
+  'organizer_totals',
+  {
+    organizerId: integer('organizer_id')
+      .notNull()
+      .references(() => accounts.id),
+    isListed: boolean('is_listed').notNull(),
+    events: integer('events').notNull(),
+    minting: integer('minting').notNull(),
+    canceled: integer('canceled').notNull(),
+    seatsTaken: integer('seats_taken').notNull(),
+    attended: integer('attended').notNull(),
+    held: integer('held').notNull(),
+    certified: integer('certified').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.organizerId, t.isListed] })],
+)
+
 /** Figures of an organizer's events per UTC day, for analytics. Triggers of the migration keep them current. */
 export const organizerDays = pgTable(
   'organizer_days',

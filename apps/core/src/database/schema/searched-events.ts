@@ -43,6 +43,10 @@ export const searchedEvents = pgTable(
       t.canceledAt,
       t.isListed,
     ),
+    // What has not ended of an organizer's events, for its counts.
+    index('searched_events_organizer_ends')
+      .on(t.organizerId, t.endsAt, t.startsAt, t.isListed)
+      .where(sql`${t.canceledAt} is null and ${t.minting} = 'never'`),
     // One index for each part of a list, so that none walks past the events of another part.
     index('searched_events_by_clock')
       .on(t.startsAt, t.id, t.endsAt)

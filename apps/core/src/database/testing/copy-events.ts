@@ -53,6 +53,8 @@ export async function copyEvents(
   await tx.execute(sql`
     insert into event_days as d (day, starts, ends) select day, starts, ends from counted_event_days
     on conflict (day) do update set starts = excluded.starts, ends = excluded.ends`)
+  await tx.execute(sql`delete from organizer_totals`)
+  await tx.execute(sql`insert into organizer_totals select * from counted_organizer_totals`)
   await tx.execute(sql`
     insert into totals as t (name, count) select name, count from counted_totals
     on conflict (name) do update set count = excluded.count`)
