@@ -30,11 +30,12 @@ async function listOrganizers(queries: Queries, now: Date): Promise<readonly Org
       select id, sum(sent + waiting) as total,
         jsonb_agg(jsonb_build_object('kind', kind, 'sent', sent, 'waiting', waiting) order by kind) as mails
       from kinds group by id
+    ), paused as (
+      select organizer_id as id, paused_at from organizer_mail where paused_at is not null
     )
     select a.id, a.name, coalesce(o.mails, '[]'::jsonb) as mails
-    from accounts a left join organizers o on o.id = a.id
-      left join organizer_mail m on m.organizer_id = a.id and m.paused_at is not null
-    where o.id is not null or m.organizer_id is not null
+    from organizers o full join paused m using (id)
+      cross join lateral (select id, name from accounts where accounts.id = coalesce(o.id, m.id) offset 0) a
     order by m.paused_at nulls last, o.total desc nulls last, a.id limit ${SHOWN_ORGANIZERS}`)
   const lines: OrganizerMailLine[] = []
   for (const row of rows) lines.push({ ...row, ...(await readOrganizerMail(queries, row.id, now)) })

@@ -1,14 +1,13 @@
 /** Why an answer grows. */
 const reasons = {
   walks: 'a search walks up to 20,000 events, and reads an index of up to as many first',
-  invited:
-    'the open invitations of the event, and its people with confirmed addresses, are read for any list',
+  invited: 'the open invitations of the event are counted for any list',
   arrivals: 'each arrival of the event is read to be added up',
   mails:
     'reads the mails of the last day: for health and metrics once in ten seconds, for the operator at each look',
   people: 'a search reads the people of one event',
   planner: 'the planner merges two indexes of the same event for a page of fifty',
-  sums: 'figures and lists of an organizer read its own events: 2,011',
+  small: 'the planner reads a table of 1,823 rows whole, here that of the tallies of people',
   needs: 'looks at each of the organizer’s own events for what it needs: 2,011',
 } as const
 
@@ -19,37 +18,35 @@ type Known = { readonly rows: number; readonly why: keyof typeof reasons }
  * and the reason. The test of rows fails when one of them reads much more. Take off what is mended.
  */
 export const knownToGrow: Readonly<Record<string, Known>> = {
-  'organizer /api3/api/events/100001/arrivals': { rows: 69_998, why: 'arrivals' },
+  'organizer /api3/api/events/100001/arrivals': { rows: 40_007, why: 'arrivals' },
   'organizer /api3/api/events/100001/arrivals?session=1': { rows: 4_000, why: 'arrivals' },
   'organizer /api3/api/events/1/minted': { rows: 32_494, why: 'planner' },
   'organizer /api3/api/events/1/minted?q=Person+12': { rows: 88_382, why: 'people' },
   'organizer /api3/api/events/100001/invitations?q=Invited+12': { rows: 85_094, why: 'people' },
   'organizer /api3/api/vendors/0x1111111111111111111111111111111111111111/needs': {
-    rows: 6_259,
+    rows: 8_401,
     why: 'needs',
   },
-  'nobody /api3/api/organizers/1': { rows: 3_087, why: 'sums' },
-  'nobody /organizers/1/events.ics': { rows: 3_327, why: 'sums' },
   'organizer /api3/api/vendors/0x1111111111111111111111111111111111111111/events?status=ended&page=2': {
-    rows: 4_939,
-    why: 'sums',
+    rows: 2_939,
+    why: 'small',
   },
   'organizer /api3/api/vendors/0x1111111111111111111111111111111111111111/events?q=summit': {
-    rows: 18_493,
+    rows: 16_493,
     why: 'walks',
   },
-  'nobody /api3/api/events/all?status=upcoming': { rows: 13_454, why: 'walks' },
-  'nobody /api3/api/events/all?status=ongoing': { rows: 8_680, why: 'walks' },
-  'nobody /api3/api/events/all?status=minting': { rows: 8_558, why: 'walks' },
-  'nobody /api3/api/events/all?status=canceled': { rows: 8_558, why: 'walks' },
-  'nobody /api3/api/events/all?q=summit': { rows: 12_760, why: 'walks' },
-  'nobody /api3/api/events/all?place=Hall%207': { rows: 57_560, why: 'walks' },
-  'nobody /api3/api/events/all?tag=Topic%207': { rows: 7_558, why: 'walks' },
-  'nobody /api3/api/events/all?online=true': { rows: 16_560, why: 'walks' },
-  'organizer /api3/api/events/100001/invitations?dry_run=true': { rows: 66_007, why: 'invited' },
+  'nobody /api3/api/events/all?status=upcoming': { rows: 12_107, why: 'walks' },
+  'nobody /api3/api/events/all?status=ongoing': { rows: 7_837, why: 'walks' },
+  'nobody /api3/api/events/all?status=minting': { rows: 7_837, why: 'walks' },
+  'nobody /api3/api/events/all?status=canceled': { rows: 7_837, why: 'walks' },
+  'nobody /api3/api/events/all?q=summit': { rows: 11_413, why: 'walks' },
+  'nobody /api3/api/events/all?place=Hall%207': { rows: 56_213, why: 'walks' },
+  'nobody /api3/api/events/all?tag=Topic%207': { rows: 6_211, why: 'walks' },
+  'nobody /api3/api/events/all?online=true': { rows: 15_213, why: 'walks' },
+  'organizer /api3/api/events/100001/invitations?dry_run=true': { rows: 20_007, why: 'invited' },
   'nobody /readyz': { rows: 20_001, why: 'mails' },
-  'nobody /metrics': { rows: 106_004, why: 'mails' },
-  'operator /operator/mail': { rows: 106_001, why: 'mails' },
+  'nobody /metrics': { rows: 40_021, why: 'mails' },
+  'operator /operator/mail': { rows: 40_002, why: 'mails' },
 }
 
 /** The reason in words, for a failure. */
