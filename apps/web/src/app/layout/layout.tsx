@@ -1,5 +1,6 @@
 import { lazy, Suspense, use, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useForgottenElsewhere } from '../../features/join-roster/pressed'
 import { SessionProvider } from '../../features/session/session-provider'
 import { useTranslation } from '../../i18n/use-translation'
 import { loadAreas } from '../../i18n/words'
@@ -33,6 +34,7 @@ export function Layout() {
   const { t } = useTranslation('layout')
   const { pathname, search } = useLocation()
   useEffect(() => forgetPageLeft(`${pathname}${search}`), [pathname, search])
+  useForgottenElsewhere(pathname)
   return (
     <SessionProvider>
       <div className="flex min-h-dvh flex-col">

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { pageLinks } from '../../lib/page-links'
 import { sessionStore } from '../../lib/storage'
 
 /** What a visitor can press on an event's page before signing in. */
@@ -15,12 +16,24 @@ export function rememberPress(event: string, act: Act): void {
   sessionStore.writeJson(KEY, { event, act, at: Date.now() } satisfies Press)
 }
 
-/** Forgets the remembered press, and says whether it was this one. */
-export function takePress(event: string, act: Act): boolean {
+/** Forgets the remembered press. Returns what was pressed on this event's page; undefined if nothing was. */
+export function takePress(event: string): Act | undefined {
   const press = sessionStore.readJson(KEY, isPress)
   sessionStore.remove(KEY)
-  if (press === undefined || press.event !== event || press.act !== act) return false
-  return Date.now() - press.at < FRESH_MS
+  if (press === undefined || press.event !== event || Date.now() - press.at >= FRESH_MS) return undefined
+  return press.act
+}
+
+/** The pages between a visitor's press and their return. */
+const ON_THE_WAY = /^\/(login|register)(\/|$)/
+
+/** Forgets the press where any other page opens: the person has something else in mind by now, or is another one. */
+export function useForgottenElsewhere(pathname: string): void {
+  useEffect(() => {
+    const press = sessionStore.readJson(KEY, isPress)
+    if (press && pathname !== pageLinks.event(press.event) && !ON_THE_WAY.test(pathname))
+      sessionStore.remove(KEY)
+  }, [pathname])
 }
 
 /** Forgets the remembered press where the person already has what was pressed, so that leaving later is not undone. */

@@ -32,6 +32,7 @@ export default {
   },
   line: {
     join: 'Join the waitlist',
+    missed: 'The last seat was taken while you signed in. You can join the waitlist.',
     hint: 'Every place is taken. If a seat becomes free before the start, the first in line gets it.',
     waiting_one: 'One person is in line.',
     waiting_other: '{{count}} people are in line.',

@@ -35,6 +35,7 @@ export default {
   },
   line: {
     join: 'Apuntarse a la lista de espera',
+    missed: 'La última plaza se ocupó mientras entrabas. Puedes apuntarte a la lista de espera.',
     hint: 'Todas las plazas están ocupadas. Si una queda libre antes del comienzo, es para la primera persona de la lista de espera.',
     waiting_one: 'Espera una persona.',
     waiting_many: 'Esperan {{count}} de personas.',

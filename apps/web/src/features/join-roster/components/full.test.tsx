@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../../i18n/words'
 import type { Circumstances } from '../../../lib/circumstances'
 import { renderPage } from '../../../testing/render'
+import { rememberPress } from '../pressed'
 import { RosterPanel } from './roster-panel'
 
 const wallet = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
@@ -54,6 +55,13 @@ async function pressed(changes: Partial<EventDetail>, button: string): Promise<s
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   return calls[0] ?? ''
 }
+
+test('behavior: who pressed Join before signing in reads that the last seat went meanwhile', async () => {
+  rememberPress('7', 'join')
+  await show({ address: '7' })
+  await screen.findByText(/^The last seat was taken while you signed in\./)
+  screen.getByRole('button', { name: 'Join the waitlist' })
+})
 
 test('behavior: a full event offers its waitlist, and says how many people wait', async () => {
   expect(await pressed({}, 'Join the waitlist')).toContain(paths.waitlistJoin)

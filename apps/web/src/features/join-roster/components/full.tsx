@@ -1,5 +1,5 @@
 import type { EventDetail } from '@certify/wire/events'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatMoment } from '../../../lib/format'
 import { useWallet } from '../../../lib/session'
@@ -53,8 +53,14 @@ function GetInLine({ event }: { event: EventDetail }) {
   const { t } = useTranslation('join-roster')
   const why = useId()
   const wait = useWait(event.id)
+  const [isMissed, setMissed] = useState(false)
   return (
     <div className="flex flex-col gap-3">
+      {isMissed && (
+        <Banner tone="warning" live>
+          {t('line.missed')}
+        </Banner>
+      )}
       {wait.isError && (
         <Banner tone="canceled" live>
           {tellFailure(wait.error, t('unknownError'))}
@@ -69,6 +75,7 @@ function GetInLine({ event }: { event: EventDetail }) {
         act={event.questions_asked ? undefined : 'wait'}
         busy={wait.isPending}
         onPress={(wallet) => wait.mutate(wallet)}
+        onMissed={() => setMissed(true)}
       >
         {t('line.join')}
       </MemberButton>

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { parseAddress } from '@certify/domain/shared/parse-address'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, renderHook, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { SessionState } from '../../../lib/session'
 import { renderPage } from '../../../testing/render'
-import { rememberPress } from '../pressed'
+import { rememberPress, useForgottenElsewhere } from '../pressed'
 import { MemberButton } from './member-button'
 
 const wallet = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
@@ -65,6 +65,19 @@ describe('a press of a visitor', () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000)
     expect(await show(member)).not.toHaveBeenCalled()
     vi.restoreAllMocks()
+  })
+
+  test.each([
+    ['/login', 1],
+    ['/register/user', 1],
+    ['/events/7', 1],
+    ['/events/8', 0],
+    ['/events', 0],
+    ['/user/dashboard', 0],
+  ])('behavior: after %s it is carried out %i times', async (pathname, times) => {
+    await pressAsVisitor()
+    renderHook(() => useForgottenElsewhere(pathname))
+    expect(await show(member)).toHaveBeenCalledTimes(times)
   })
 
   test('error: joins no other event', async () => {

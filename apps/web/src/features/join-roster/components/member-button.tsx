@@ -14,6 +14,7 @@ export function MemberButton({
   act,
   busy,
   onPress,
+  onMissed,
   children,
 }: {
   /** What the address of the event's page ends with. */
@@ -22,15 +23,20 @@ export function MemberButton({
   act: Act | undefined
   busy: boolean
   onPress: (wallet: Address) => void
+  /** What the person pressed before signing in is no longer offered. */
+  onMissed?: () => void
   children: ReactNode
 }) {
   const session = useSession()
-  const press = useRef(onPress)
-  press.current = onPress
+  const then = useRef({ onPress, onMissed })
+  then.current = { onPress, onMissed }
   const wallet = session.status === 'signed-in' && session.role !== null ? session.wallet : undefined
   useEffect(() => {
     // A visitor who comes back without an account has changed their mind, so that press is forgotten, too.
-    if (act && takePress(address, act) && wallet) press.current(wallet)
+    const pressed = act && takePress(address)
+    if (!pressed || !wallet) return
+    if (pressed === act) then.current.onPress(wallet)
+    else then.current.onMissed?.()
   }, [address, act, wallet])
   if (wallet) {
     return (
