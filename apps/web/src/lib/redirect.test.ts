@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseDestination, findErrand, sitePath } from './redirect'
+import { chooseDestination, findAttendeePage, findErrand, sitePath } from './redirect'
 
 describe('sitePath', () => {
   test.each(['/events/7?tab=agenda#top', '/', '/my-certificates'])('behavior: keeps %s', (path) => {
@@ -38,7 +38,36 @@ describe('chooseDestination', () => {
     expect(chooseDestination('users', '//evil.example')).toBe('/user/dashboard')
     expect(chooseDestination('users', '/login')).toBe('/user/dashboard')
     expect(chooseDestination('users', '/vendor/login')).toBe('/user/dashboard')
+    expect(chooseDestination('users', '/login?redirect=%2Flogin')).toBe('/user/dashboard')
   })
+})
+
+describe('a page behind the pages for signing in', () => {
+  test.each([
+    '/register/user?redirect=%2Fevents%2F12',
+    '/login?redirect=%2Fregister%3Fredirect%3D%252Fevents%252F12',
+  ])('behavior: %s leads somebody with an account to the event', (path) =>
+    expect(chooseDestination('users', path)).toBe('/events/12'),
+  )
+})
+
+describe('findAttendeePage', () => {
+  test.each([
+    '/events/12',
+    '/events/12/',
+    '/events/12#agenda',
+    '/whitelist/12',
+    '/in',
+    '/in/',
+    '/in?late',
+    '/mint/12',
+  ])('behavior: only attendees have something to do at %s', (path) =>
+    expect(findAttendeePage(path)).toBe(path),
+  )
+  test.each(['/events', '/vendor/dashboard', '/about', '/register/vendor', '//in', undefined])(
+    'behavior: %s leaves the choice',
+    (path) => expect(findAttendeePage(path)).toBeUndefined(),
+  )
 })
 
 describe('findErrand', () => {

@@ -1,9 +1,11 @@
 import type { Address } from '@certify/domain/shared/address'
 import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { readHint } from '../../features/session/api/session-hint'
 import { useTranslation } from '../../i18n/use-translation'
 import { cx } from '../../lib/cx'
 import { pageLinks } from '../../lib/page-links'
+import { findAttendeePage } from '../../lib/redirect'
 import { type SessionRole, useSession } from '../../lib/session'
 import { OptionalPart } from '../../ui/boundary'
 import { LinkButton } from '../../ui/button'
@@ -17,6 +19,8 @@ const ProfileMenu = lazy(() => import('./profile-menu'))
 export function AccountMenu() {
   const { t } = useTranslation('layout')
   const session = useSession()
+  // Who signs in from an event comes back to it.
+  const page = findAttendeePage(useLocation().pathname)
   const isOpen = session.status === 'loading' || session.status === 'unknown'
   const hint = isOpen ? readHint() : undefined
   if (session.status === 'signed-in') {
@@ -32,15 +36,15 @@ export function AccountMenu() {
   return (
     <>
       <span className={cx('hidden sm:contents', isOpen && 'invisible')}>
-        <LinkButton to={pageLinks.login()} look="quiet" size="small" className="min-h-9">
+        <LinkButton to={pageLinks.login(page)} look="quiet" size="small" className="min-h-9">
           {t('nav.login')}
         </LinkButton>
-        <LinkButton to={pageLinks.register()} size="small" className="min-h-9">
+        <LinkButton to={pageLinks.register(page)} size="small" className="min-h-9">
           {t('nav.register')}
         </LinkButton>
       </span>
       <span className={cx('contents sm:hidden', isOpen && 'invisible')}>
-        <LinkButton to={pageLinks.login()} size="small" className="min-h-9">
+        <LinkButton to={pageLinks.login(page)} size="small" className="min-h-9">
           {t('nav.login')}
         </LinkButton>
       </span>

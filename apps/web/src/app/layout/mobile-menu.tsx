@@ -3,6 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { OutboxButton } from '../../features/outbox/components/outbox-button'
 import { useTranslation } from '../../i18n/use-translation'
 import { pageLinks } from '../../lib/page-links'
+import { findAttendeePage } from '../../lib/redirect'
 import { useSession } from '../../lib/session'
 import { LinkButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -14,7 +15,8 @@ import { NumberBox } from './number-box'
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('layout')
   const session = useSession()
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  const page = findAttendeePage(pathname)
   const opened = useRef(key)
   useEffect(() => {
     if (key !== opened.current) onClose()
@@ -50,8 +52,8 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
         <LanguageSwitch />
         {session.status === 'signed-out' && (
           <div className="grid grid-cols-2 gap-3">
-            <LinkButton to={pageLinks.login()}>{t('nav.login')}</LinkButton>
-            <LinkButton look="primary" to={pageLinks.register()}>
+            <LinkButton to={pageLinks.login(page)}>{t('nav.login')}</LinkButton>
+            <LinkButton look="primary" to={pageLinks.register(page)}>
               {t('nav.register')}
             </LinkButton>
           </div>

@@ -2,7 +2,7 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { RichText } from '../../i18n/rich-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { pageLinks } from '../../lib/page-links'
-import { chooseDestination, findErrand } from '../../lib/redirect'
+import { chooseDestination, findAttendeePage } from '../../lib/redirect'
 import { useSession } from '../../lib/session'
 import { LinkButton } from '../../ui/button'
 import { Check } from '../../ui/icons'
@@ -16,8 +16,8 @@ export default function Page() {
   if (session.status === 'signed-in' && session.role) {
     return <Navigate to={chooseDestination(session.role, redirect)} replace />
   }
-  // Only attendees join an event, so a person who comes from one has no choice to make.
-  if (session.status === 'signed-in' && findErrand(redirect) === 'join') {
+  const isSettled = session.status === 'signed-in' || session.status === 'signed-out'
+  if (isSettled && findAttendeePage(redirect)) {
     return <Navigate to={pageLinks.registerUser(redirect)} replace />
   }
   return (

@@ -2,7 +2,7 @@ import { findAttendeeProblems } from '@certify/domain/account/registration'
 import { useTranslation } from '../../../i18n/use-translation'
 import { currentLanguage } from '../../../i18n/words'
 import { pageLinks } from '../../../lib/page-links'
-import { findErrand, sitePath } from '../../../lib/redirect'
+import { findAttendeePage, findErrand } from '../../../lib/redirect'
 import { Checkbox } from '../../../ui/checkbox'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
@@ -23,8 +23,9 @@ export function UserForm({ wallet, redirect }: { wallet: string; redirect: strin
     send: (form, account) =>
       registerUser({ ...form, acceptTerms: true, wallet_address: account, language: currentLanguage() }),
   })
-  // A person who comes from an event to join it has no role to choose, and starts with the first field.
-  const eventPage = findErrand(redirect) === 'join' ? sitePath(redirect) : undefined
+  // Who comes from such a page had no role to choose. From an event to join, the person starts with the first field.
+  const page = findAttendeePage(redirect)
+  const eventPage = findErrand(redirect) === 'join' ? page : undefined
   return (
     <RegistrationFrame
       title={t('user.title')}
@@ -33,7 +34,7 @@ export function UserForm({ wallet, redirect }: { wallet: string; redirect: strin
       back={
         eventPage
           ? { to: eventPage, label: t('backToEvent') }
-          : { to: pageLinks.register(redirect), label: t('back') }
+          : { to: pageLinks.register(page ? undefined : redirect), label: t('back') }
       }
       refusal={form.refusal}
       sending={form.sending}
