@@ -53,7 +53,7 @@ test('behavior: an organizer gets from sign-up to “everything is in place” i
   await page.goto(await readConfirmation(page, email))
   await press(main.getByRole('button', { name: 'Confirm' }))
 
-  await page.goto('/vendor/dashboard')
+  await page.waitForURL('**/vendor/dashboard')
   await press(page.getByRole('link', { name: 'Create Event' }).first())
   await page.getByLabel('Event title').fill('Lighthouse Day')
   await page.getByLabel('Description').first().fill('One certificate for everyone who came.')

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { eventQuery } from '../../../lib/event-query'
-import { pageLinks } from '../../../lib/page-links'
+import { findDashboard, pageLinks } from '../../../lib/page-links'
+import { useSession } from '../../../lib/session'
 import { readId } from '../../../lib/use-event-id'
 import { LinkButton } from '../../../ui/button'
 import { toast } from '../../../ui/toast'
@@ -11,7 +12,7 @@ import { LinkPage } from './link-page'
 
 /**
  * Confirms an address. Anybody who can read its mail may confirm it, signed in or not. Where the mail named an event
- * (`?event=7`), the press opens it.
+ * (`?event=7`), the press opens it, otherwise the dashboard of a person who is signed in.
  */
 export function ConfirmPage() {
   const { t } = useTranslation('mail')
@@ -19,13 +20,19 @@ export function ConfirmPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const id = readId(params.get('event') ?? undefined)
-  const title = useQuery({ ...eventQuery(id ?? 0), enabled: id !== undefined }).data?.title
+  const named = { ...eventQuery(id ?? 0), enabled: id !== undefined }
+  const title = useQuery(named).data?.title
+  const session = useSession()
   const confirm = async (token: string) => {
     await confirmAddress(token)
     await cache.invalidateQueries({ queryKey: ['mail-preferences'] })
-    if (title === undefined || id === undefined) return
+    const event = id && (await cache.fetchQuery({ ...named, retry: false }).catch(() => undefined))
+    const next = event
+      ? pageLinks.event(event.address)
+      : session.status === 'signed-in' && session.role && findDashboard(session.role)
+    if (!next) return
     toast.success(t('confirm.opened'))
-    await navigate(pageLinks.event(id), { replace: true })
+    await navigate(next, { replace: true })
   }
   return (
     <LinkPage
