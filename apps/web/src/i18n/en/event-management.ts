@@ -30,6 +30,7 @@ export default {
     copyLink: 'Copy the link',
     linkCopied: 'Link copied',
     ongoing: 'This event is on now',
+    doorsOpen: 'The doors are open',
     ongoingText: 'People scan the code on your screen with their own phone, or you scan their tickets.',
     ongoingListOnly:
       'Everyone who registered scans the code on your screen with their own phone, or you scan their tickets.',

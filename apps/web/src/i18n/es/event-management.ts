@@ -31,6 +31,7 @@ export default {
     copyLink: 'Copiar el enlace',
     linkCopied: 'Enlace copiado',
     ongoing: 'El evento está en curso',
+    doorsOpen: 'Las puertas están abiertas',
     ongoingText: 'La gente escanea el código de tu pantalla con su teléfono, o tú escaneas sus entradas.',
     ongoingListOnly:
       'Quien se inscribió escanea el código de tu pantalla con su teléfono, o tú escaneas las entradas.',

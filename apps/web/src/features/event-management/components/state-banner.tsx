@@ -1,5 +1,7 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
+import { useNow } from '../../../lib/clock'
+import { areDoorsOpen } from '../../../lib/doors'
 import { ownOrigin } from '../../../lib/own-origin'
 import { pageLinks } from '../../../lib/page-links'
 import { Banner } from '../../../ui/banner'
@@ -30,8 +32,9 @@ export function StateBanner({
       {tab === 'people' ? t('banner.toPeople') : t('banner.toCertificate')}
     </Button>
   )
+  const now = useNow()
   const waiting = Math.max(0, event.attendees - event.attendees_certified)
-  switch (event.status) {
+  switch (areDoorsOpen(event, now) ? 'ongoing' : event.status) {
     case 'canceled':
       return <Banner tone="canceled">{t('banner.canceled')}</Banner>
     case 'upcoming':
@@ -53,7 +56,7 @@ export function StateBanner({
       return (
         <Banner
           tone="ongoing"
-          title={t('banner.ongoing')}
+          title={t(event.status === 'ongoing' ? 'banner.ongoing' : 'banner.doorsOpen')}
           action={
             <>
               <LinkButton size="small" look="primary" to={pageLinks.eventScreen(event.id)}>

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import type { EventDetail } from '@certify/wire/events'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderPage } from '../../../testing/render'
+import type { useUpdateStatus } from '../api/update-status'
+import { StateBanner } from './state-banner'
+
+afterEach(cleanup)
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+
+async function show(event: Partial<EventDetail>) {
+  const update = { isPending: false } as ReturnType<typeof useUpdateStatus>
+  const about = { id: 7, address: '7', status: 'upcoming', doors_open_minutes: 60, ...event } as EventDetail
+  await renderPage(<StateBanner event={about} update={update} first={(go) => go()} onTab={() => {}} />, {
+    areas: ['event-management'],
+  })
+}
+
+test.each([
+  ['The doors are open', { start_date: inMinutes(59) }],
+  ['This event is on now', { start_date: inMinutes(-5), status: 'ongoing' }],
+] as const)('behavior: “%s” offers the screen first, and the scanner', async (title, event) => {
+  await show(event)
+  screen.getByText(title)
+  expect(screen.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
+    '/vendor/event/7/screen',
+    '/vendor/event/7/door',
+  ])
+})
+
+test('behavior: before the doors open it offers the link to share', async () => {
+  await show({ start_date: inMinutes(61) })
+  screen.getByRole('button', { name: 'Copy the link' })
+  expect(screen.queryByRole('link')).toBeNull()
+})
