@@ -32,14 +32,17 @@ export default function Page() {
   const { t } = useTranslation('arriving')
   const [params] = useSearchParams()
   const reading = useQuery(claimQuery)
-  const naming = useQuery({ ...eventQuery(reading.data?.event_id ?? 0), enabled: Boolean(reading.data) })
+  /** Where the person has arrived. */
+  const [arrivedAt, setArrivedAt] = useState<number>()
+  const hasArrived = arrivedAt !== undefined
+  const eventId = arrivedAt ?? reading.data?.event_id
+  const naming = useQuery({ ...eventQuery(eventId ?? 0), enabled: eventId !== undefined })
   const handing = useQuery({ ...handoverQuery, enabled: Boolean(reading.data) && isPhone() })
   // Two late answers would move the buttons: the event's line, and the text about the handover address.
   const isThere = useFirstAnswers(reading, naming, handing)
   const { data: claim, error, refetch } = reading
   const { data: event } = naming
   const handover = handing.data
-  const [hasArrived, setArrived] = useState(false)
   const session = useSession()
   // A scan counts at its own moment, so one that was too early never makes anybody present.
   const opening = event && claim && findOpening(event)
@@ -74,7 +77,7 @@ export default function Page() {
               ? t('lateText', { seconds: doorCodeTimes.scanned.stepMs / 1000 })
               : t('noneText')}
           </EmptyState>
-          <Typing onArrived={() => setArrived(true)} />
+          <Typing onArrived={setArrivedAt} />
         </>
       )}
       {!hasArrived && isThere && wasEarly && (
@@ -105,7 +108,7 @@ export default function Page() {
                   wallet={wallet}
                   role={role}
                   terms={<TermsLabel text={t('terms')} />}
-                  onArrived={() => setArrived(true)}
+                  onArrived={() => setArrivedAt(claim.event_id)}
                 />
               )
             }
@@ -131,7 +134,7 @@ function ListOnly({ eventId }: { eventId: number }) {
 }
 
 /** For people without a camera. The short code names no event, so it counts only for events that the person joined. */
-function Typing({ onArrived }: { onArrived: () => void }) {
+function Typing({ onArrived }: { onArrived: (eventId: number) => void }) {
   const { t } = useTranslation('arriving')
   const session = useSession()
   if (session.status === 'signed-out') {

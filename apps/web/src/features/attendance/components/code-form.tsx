@@ -18,7 +18,7 @@ export function CodeForm({
   eventId?: number | undefined
   /** Whether the viewer has not joined that event yet. The code then joins it, too. */
   joins?: boolean
-  onDone?: () => void
+  onDone?: (eventId: number) => void
   /** Beside the button, e.g. closing a dialog. */
   secondary?: ReactNode
 }) {
@@ -35,7 +35,7 @@ export function CodeForm({
     if (eventId !== undefined && answer.event_id !== eventId) toast.info(t('other'))
     else toast.success(t(answer.already ? 'already' : 'done'))
     setCode('')
-    onDone?.()
+    onDone?.(answer.event_id)
   }
   return (
     <form

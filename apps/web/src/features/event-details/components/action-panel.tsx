@@ -119,7 +119,10 @@ export function ActionPanel({
     case 'claimed':
       return (
         <Said icon={<CircleCheck className="text-ongoing" aria-hidden="true" />} text={t('panel.claimed')}>
-          <LinkButton full to={action.tokenId ? pageLinks.verify(action.tokenId) : pageLinks.myCertificates}>
+          <LinkButton
+            full
+            to={action.tokenId ? pageLinks.myCertificate(action.tokenId) : pageLinks.myCertificates}
+          >
             {action.tokenId ? t('panel.view', { number: action.tokenId }) : t('panel.viewAll')}
           </LinkButton>
         </Said>
