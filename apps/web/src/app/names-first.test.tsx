@@ -90,9 +90,18 @@ test('behavior: after the announcement of the day there is still the link', asyn
   screen.getByRole('button', { name: 'Copy link' })
 })
 
+test('error: says that it could not count them, and tries again', async () => {
+  await start(null)
+  await screen.findByRole('alertdialog', { name: 'We could not read who has not decided' })
+  expect(screen.queryByText('The minting period')).toBeNull()
+  await press('Try again')
+  await screen.findByRole('alertdialog', { name: 'We could not read who has not decided' })
+  await press('Issue without names')
+  await screen.findByText('The minting period')
+})
+
 test.each([
   ['everybody decided', 0, event],
-  ['the count fails', null, event],
   ['the event prints no names', 2, { ...event, print_names: false }],
   ['the certificate has no place for them', 2, { ...event, names_have_place: false }],
 ])('behavior: starts at once if %s', async (_, undecided, about) => {

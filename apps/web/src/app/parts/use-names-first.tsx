@@ -5,11 +5,11 @@ import { AnnounceTo } from '../../features/announcing/components/announce-to'
 import { participantsQuery } from '../../features/participants/api/participants'
 import { UndecidedDialog } from '../../features/participants/components/ask-undecided'
 
-type Asked = { readonly count: number; readonly go: () => void }
+type Asked = { readonly count: number | 'unread'; readonly go: () => void }
 
 /**
- * Starts minting, or first says how many people have not decided about their name, and offers to ask them. A count that
- * could not be read holds nothing up.
+ * Starts minting, or first says how many people have not decided about their name, and offers to ask them. If they could
+ * not be counted, it says so.
  */
 export function useNamesFirst(event: EventDetail): { first: (go: () => void) => void; question: ReactNode } {
   const client = useQueryClient()
@@ -25,7 +25,7 @@ export function useNamesFirst(event: EventDetail): { first: (go: () => void) => 
     const people = participantsQuery(event.id, { page: 1, q: '' })
     const count = await client.fetchQuery({ ...people, retry: false }).then(
       ({ counts }) => counts.undecided,
-      () => 0,
+      () => 'unread' as const,
     )
     isCounting.current = false
     if (count === 0) go()
@@ -35,6 +35,10 @@ export function useNamesFirst(event: EventDetail): { first: (go: () => void) => 
     <>
       <UndecidedDialog
         count={asked?.count ?? null}
+        onAgain={() => {
+          close()
+          if (asked) void first(asked.go)
+        }}
         onAsk={() => {
           close()
           setWriting(true)

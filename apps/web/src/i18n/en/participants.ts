@@ -217,6 +217,11 @@ export default {
     text: 'They were present, and have not said whether their certificate has their name. Those who do not answer before theirs is issued get it without a name.',
     ask: 'Ask them',
     go: 'Issue without names',
+    unread: 'We could not read who has not decided',
+    unreadText:
+      'Some people may not have said yet whether their certificate has their name. They would get it without one.',
+    again: 'Try again',
+    one: '{{name}} has not said whether their certificate has their name. Minted now, it has none.',
   },
   refusal: {
     minting: "Minting is only allowed when the event is in 'minting' period. Current status: {{status}}",

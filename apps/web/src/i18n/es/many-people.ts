@@ -85,6 +85,7 @@ export default {
     title_many: '¿Emitir para {{count}} de personas?',
     title_other: '¿Emitir para {{count}} personas?',
     text: 'Lo reciben las personas presentes que tienen un certificado listo; las demás se muestran con el motivo. Para cada una se crea un NFT en la cadena de bloques. La emisión no se puede deshacer.',
+    names: 'Quien no haya dicho si su certificado lleva su nombre lo recibe sin él.',
     confirm_one: 'Emitir para 1',
     confirm_many: 'Emitir para {{count}}',
     confirm_other: 'Emitir para {{count}}',

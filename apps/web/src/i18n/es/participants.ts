@@ -245,6 +245,10 @@ export default {
     text: 'Estuvieron presentes y no han dicho si su certificado lleva su nombre. Quien no responda antes de que se emita el suyo lo recibe sin nombre.',
     ask: 'Preguntar',
     go: 'Emitir sin nombres',
+    unread: 'No se pudo leer quién no ha decidido',
+    unreadText: 'Puede que alguien aún no haya dicho si su certificado lleva su nombre. Lo recibiría sin él.',
+    again: 'Intentarlo de nuevo',
+    one: '{{name}} no ha dicho si su certificado lleva su nombre. Si se emite ahora, no lo lleva.',
   },
   refusal: {
     minting: 'Solo se puede emitir mientras la emisión está abierta. Estado actual: {{status}}',

@@ -15,14 +15,19 @@ export function AskThem({ onAsk }: { onAsk: () => void }) {
   )
 }
 
-/** Says, before minting starts, how many people have not decided about their name. Null: nothing to say. */
+/**
+ * Says, before minting starts, how many people have not decided about their name. Null: nothing to say; `unread`: nobody
+ * knows, because they could not be counted.
+ */
 export function UndecidedDialog({
   count,
+  onAgain,
   onAsk,
   onGo,
   onClose,
 }: {
-  count: number | null
+  count: number | 'unread' | null
+  onAgain: () => void
   onAsk: () => void
   onGo: () => void
   onClose: () => void
@@ -31,13 +36,21 @@ export function UndecidedDialog({
   return (
     <ConfirmDialog
       open={count !== null}
-      title={t('undecided.title', { count: count ?? 0 })}
+      title={count === 'unread' ? t('undecided.unread') : t('undecided.title', { count: count ?? 0 })}
       confirm={t('undecided.go')}
       onCancel={onClose}
       onConfirm={onGo}
     >
-      <p>{t('undecided.text')}</p>
-      <AskThem onAsk={onAsk} />
+      <p>{t(count === 'unread' ? 'undecided.unreadText' : 'undecided.text')}</p>
+      {count === 'unread' ? (
+        <div>
+          <Button size="small" onClick={onAgain}>
+            {t('undecided.again')}
+          </Button>
+        </div>
+      ) : (
+        <AskThem onAsk={onAsk} />
+      )}
     </ConfirmDialog>
   )
 }

@@ -108,6 +108,9 @@ export function ManyDialog({
         {run.step === 'ready' ? (
           <>
             <p className="text-ink-2">{t(`${act}.text`)}</p>
+            {act === 'mint' && event.print_names && event.names_have_place && (
+              <p className="text-ink-2">{t('mint.names')}</p>
+            )}
             {(act === 'present' || act === 'mint') && <NotBegun event={event} />}
             {act === 'revoke' && (
               <Field id={reasonField} label={t('reason')} hint={t('reasonHint')} error={problem}>

@@ -17,7 +17,7 @@ export function MintDialog({
   participant,
   onClose,
 }: {
-  event: Pick<EventDetail, 'id' | 'start_date' | 'status'>
+  event: Pick<EventDetail, 'id' | 'start_date' | 'status' | 'print_names' | 'names_have_place'>
   participant: WireParticipant
   onClose: () => void
 }) {
@@ -66,6 +66,9 @@ export function MintDialog({
       />
       {participant.attendance_state === 'not recorded' && (
         <Banner tone="brand">{t('mint.vouch', { name })}</Banner>
+      )}
+      {event.print_names && event.names_have_place && participant.name_choice === null && (
+        <Banner tone="warning">{t('undecided.one', { name })}</Banner>
       )}
       <NotBegun event={event} />
       <p>{t('mint.warning')}</p>
