@@ -27,6 +27,24 @@ const save = (book: XLSX.WorkBook, bookType: XLSX.BookType = 'xlsx') =>
 
 const listOf = (rows: readonly (readonly unknown[])[]) => XLSX.utils.aoa_to_sheet(rows.map((row) => [...row]))
 
+/** Adds what Excel writes of a hidden row, which the library reads and does not write, behind the size of the sheet. */
+function hideSecondRow(biff8: Uint8Array): Uint8Array {
+  const box = XLSX.CFB.read(Buffer.from(biff8), { type: 'buffer' })
+  const stream = XLSX.CFB.find(box, 'Workbook')
+  if (!stream) throw new Error('no workbook')
+  const records = Buffer.from(stream.content as Uint8Array)
+  let at = 0
+  let kind = 0
+  while (kind !== 0x0200) {
+    kind = records.readUInt16LE(at)
+    at += 4 + records.readUInt16LE(at + 2)
+  }
+  const row = Buffer.from('0802100001000000020000000000000020010000', 'hex')
+  stream.content = Buffer.concat([records.subarray(0, at), row, records.subarray(at)])
+  stream.size = stream.content.length
+  return new Uint8Array(XLSX.CFB.write(box, { type: 'buffer' }) as Buffer)
+}
+
 describe('behavior: a workbook is read', () => {
   test.each(kinds)('sheet by sheet, rows where they were, from %s', async (kind) => {
     const bytes = save(toBook({ People: listOf(people), Notes: listOf([['only a note']]) }), kind)
@@ -94,6 +112,12 @@ describe('behavior: a workbook is read', () => {
     expect((await readWorkbook(save(toBook({ People: sheet }), 'biff8'))).sheets[0]?.hiddenColumns).toEqual([
       0,
     ])
+  })
+
+  test('hidden rows are named, from biff8', async () => {
+    const bytes = hideSecondRow(save(toBook({ People: listOf(people) }), 'biff8'))
+    const [only] = (await readWorkbook(bytes)).sheets
+    expect([only?.hiddenRows, only?.rows[1]]).toEqual([[1], people[1]])
   })
 
   test('rows and columns that LibreOffice hides by a filter or by hand are named, however they repeat', async () => {
