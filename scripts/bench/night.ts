@@ -11,8 +11,8 @@ import { startInstance } from '../../e2e/lib/instance'
 import { compare, type Figure, isFew, number, tell } from './aims'
 
 const EVENTS = isFew ? 310 : 1_010
-/** About three certificates an event. */
-const COPIES = isFew ? 2 : process.argv.includes('--whole') ? 1_640 : 330
+/** About six thousand certificates a copy. */
+const COPIES = isFew ? 2 : process.argv.includes('--whole') ? 825 : 165
 const CHAIN = 31337
 const SENDER = trusted.address(`0x${'5C'.repeat(20)}`)
 const MOST_SECONDS = 1
@@ -33,10 +33,10 @@ export async function measureNight(server: string): Promise<Figure[]> {
     const { certificates, rules, wrong, halved, longest, seconds, late, early } = await checkAll(queries)
     return [
       {
-        what: `rules not checked, or found broken, at ${number(certificates)} certificates`,
-        found: `${wrong} of ${rules}`,
+        what: `rules not checked, or found broken, of ${rules}, at ${number(certificates)} certificates`,
+        found: wrong.join(', ') || 'none',
         aim: 'none',
-        isMet: wrong === 0,
+        isMet: wrong.length === 0,
       },
       {
         what: 'slices that took too long, and were halved',
@@ -111,7 +111,8 @@ async function copyCertificates(queries: Queries): Promise<void> {
 /** Walks each rule to its end, slice after slice. */
 async function checkAll(queries: Queries) {
   const { checkSlices } = findingRecords(queries)
-  let [longest, halved, seconds, wrong] = [0, 0, 0, 0]
+  let [longest, halved, seconds] = [0, 0, 0]
+  const wrong: string[] = []
   const [early, late] = [
     { ms: 0, rows: 0 },
     { ms: 0, rows: 0 },
@@ -136,7 +137,7 @@ async function checkAll(queries: Queries) {
       before = after.failure === null ? Number.NaN : check.slice
       check = after
     }
-    if (!check.isDone || check.broken > 0) wrong += 1
+    if (!check.isDone || check.broken > 0) wrong.push(`“${rule}” (${check.failure ?? check.example})`)
     for (const [at, { ms, rows }] of slices.entries()) {
       const half = at < slices.length / 2 ? early : late
       half.ms += ms
