@@ -6,7 +6,7 @@ import type { EventStatus } from './event-status'
 export type DayCount = { readonly day: string; readonly count: number }
 
 /** The figures of one event. */
-export type EventFigures = {
+type EventFigures = {
   readonly eventId: EventId
   readonly title: string
   readonly startsAt: Date
