@@ -72,6 +72,7 @@ async function show(at: string, about: EventDetail = event) {
       <ParticipantsPanel
         event={about}
         silentDoors={null}
+        doubts={<p>Decide these first</p>}
         revokeDialog={() => null}
         announceDialog={(audience) => <p>Writing to {audience}</p>}
       />
@@ -237,6 +238,7 @@ test('behavior: a batch is on the screen from the answer of the call, while its 
   await show('/vendor/event/7?tab=people')
   fireEvent.click(await screen.findByRole('button', { name: 'Mint 3 certificates' }))
   const question = await screen.findByRole('alertdialog', { name: 'Mint 3 certificates?' })
+  within(question).getByText('Decide these first')
   fireEvent.click(within(question).getByRole('button', { name: 'Mint 3 certificates' }))
   await screen.findByText('0 of 3')
   await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
