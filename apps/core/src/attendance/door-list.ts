@@ -2,7 +2,7 @@ import type { DoorPerson } from '@certify/domain/roster/door-person'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
-import { onlyRow } from '../database/connection/transact'
+import { askTime, COMMITTED_MS } from '../database/connection/database-clock'
 import { translating } from '../database/connection/translate-error'
 import { accounts } from '../database/schema/accounts'
 import { endedTickets } from '../database/schema/attendance'
@@ -11,9 +11,6 @@ import { toPerson } from './door-store'
 
 /** How many people one part of a list has: about 130 kB. */
 export const PEOPLE_IN_PART = 1_000
-
-/** What was written this long ago is committed. A change may be committed after a later one was read. */
-const OVERLAP_MS = 120_000
 
 /** So often a door gets a whole list again, which mends any difference. */
 const WHOLE_LIST_MS = 3_600_000
@@ -50,14 +47,14 @@ export type ListPart = {
  */
 export function readListPart(queries: Queries, eventId: EventId, from: string): Promise<ListPart> {
   return translating(async () => {
-    const now = await readNow(queries)
+    const now = Math.floor(await askTime(queries))
     const known = readPlace(from, now)
-    const place = known ?? { wholeAt: now, endedSince: now - OVERLAP_MS, changedAt: 0, id: 0 }
+    const place = known ?? { wholeAt: now, endedSince: now - COMMITTED_MS, changedAt: 0, id: 0 }
     const rows = await readChanged(queries, eventId, place)
     const last = rows.length < PEOPLE_IN_PART ? undefined : rows.at(-1)
     const next = last
       ? { ...place, changedAt: last.changedAt.getTime(), id: last.id }
-      : { wholeAt: place.wholeAt, endedSince: now - OVERLAP_MS, changedAt: now - OVERLAP_MS, id: 0 }
+      : { wholeAt: place.wholeAt, endedSince: now - COMMITTED_MS, changedAt: now - COMMITTED_MS, id: 0 }
     return {
       people: rows.flatMap(toPerson),
       gone: last ? [] : await readEnded(queries, eventId, place),
@@ -107,11 +104,6 @@ async function readEnded(queries: Queries, eventId: EventId, { endedSince }: Pla
 
 function toMoment(milliseconds: number) {
   return sql`${new Date(milliseconds).toISOString()}::timestamptz`
-}
-
-async function readNow(queries: Queries): Promise<number> {
-  const asked = sql`select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now`
-  return onlyRow((await queries.execute<{ now: number }>(asked)).rows).now
 }
 
 function readPlace(text: string, now: number): Place | null {

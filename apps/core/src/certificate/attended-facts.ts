@@ -82,6 +82,7 @@ type PersonRow = {
   attended: readonly { item: number; startsAt: string; minutes: number; source: AttendanceSource }[]
 }
 
+/** Looks up one person after another, so that the planner cannot read everybody of the event for some of them. */
 async function describePeople(
   tx: Queries,
   eventId: EventId,
@@ -98,8 +99,8 @@ async function describePeople(
         from ${sessionAttendance} s join ${agendaItems} i on i.event_id = s.event_id and i.number = s.item
         where s.entry_id = e.id and s.counts and i.counts and i.canceled_at is null
       ), '[]'::jsonb) as attended
-    from ${rosterEntries} e
-    where e.event_id = ${eventId} and e.account_id = any(${toIntegers(accountIds)})`)
+    from unnest(${toIntegers(accountIds)}) asked (account) cross join lateral (
+      select * from ${rosterEntries} r where r.event_id = ${eventId} and r.account_id = asked.account limit 1) e`)
   const topics = new Map(event.agenda.map(({ item, topic }) => [item, topic]))
   return new Map(
     rows.map(({ account, choice, attended, ...sums }) => [

@@ -168,6 +168,26 @@ describe('certificates that say other hours than the marks', () => {
     expect(await differing()).toEqual({ differing: 2, short: 0 })
   })
 
+  test('behavior: a later count finds what marks, the agenda and documents changed since', async () => {
+    const agenda = await issue()
+    expect(await differing()).toEqual({ differing: 0, short: 0 })
+    await say(alice.wallet, 2, true)
+    expect(await differing()).toEqual({ differing: 1, short: 0 })
+    await say(alice.wallet, 2, false)
+    await say(bob.wallet, 1, false)
+    expect(await differing()).toEqual({ differing: 0, short: 1 })
+    await say(bob.wallet, 1, true)
+    expect(await differing()).toEqual({ differing: 0, short: 0 })
+    await edit([{ ...agenda[0], end: '2026-11-15T10:30' }, agenda[1] ?? {}], rule(1))
+    expect(await differing()).toEqual({ differing: 2, short: 0 })
+    await edit(agenda, rule(1))
+    expect(await differing()).toEqual({ differing: 0, short: 0 })
+    await change(sql`update certificate_requests set is_held = false, metadata_cid = null`)
+    expect(await differing()).toEqual({ differing: 0, short: 0 })
+    await change(sql`update certificate_requests set is_held = true, metadata_cid = 'known', attended = null`)
+    expect(await differing()).toEqual({ differing: 2, short: 0 })
+  })
+
   test('behavior: when only the rule changes, certificates that were issued stay, also of who would get none', async () => {
     const agenda = await issue()
     await edit(agenda, rule(2))

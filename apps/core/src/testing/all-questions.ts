@@ -155,8 +155,9 @@ export function listQuestions(crowd: SeededCrowd): Readonly<Record<string, reado
       ask('organizer', href('eventAttendanceList', inLive, { part: 2 }), { perPerson: 15 }),
     ],
     eventCertificatesDiffering: [
-      ask('organizer', href('eventCertificatesDiffering', inConference)),
-      ask('organizer', href('eventCertificatesDiffering', inLive), { perPerson: 15 }),
+      // The first count of a server compares everybody's.
+      ask('organizer', href('eventCertificatesDiffering', inConference), { perPerson: 15 }),
+      ask('organizer', href('eventCertificatesDiffering', inLive)),
     ],
     eventMinted: organizer(
       href('eventMinted', inConference),

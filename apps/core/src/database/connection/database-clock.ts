@@ -10,6 +10,8 @@ const EVERY_MS = 60_000
  * If the machine's clock and the counter differ by this much more than before, the machine slept or its clock was set.
  */
 const JUMP_MS = 2_000
+/** What was written this long ago is committed. A change may be committed after a later one was read. */
+export const COMMITTED_MS = 120_000
 /** How many times one measurement asks. The quickest answer counts, because its moment is known most exactly. */
 const ANSWERS = 3
 
@@ -61,7 +63,7 @@ export async function databaseClock(
 }
 
 /** Reads the database's own clock at this moment, in milliseconds since 1970. */
-function askTime(queries: Pick<Queries, 'execute'>): Promise<number> {
+export function askTime(queries: Pick<Queries, 'execute'>): Promise<number> {
   return translating(async () => {
     const asked = sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`
     const { rows } = await queries.execute<{ now: number }>(asked)

@@ -32,6 +32,7 @@ export async function seedCrowd(
   const live = events + 1
   await queries.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
+    await seedSession(tx, places)
     await seedLive(tx, places, live)
     await seedPapers(tx, places, live)
     await seedMessages(tx, places, live)
@@ -40,6 +41,16 @@ export async function seedCrowd(
   })
   await queries.execute(sql`vacuum (analyze)`)
   return { ...places, live, doorSecret: DOOR_SECRET, webhookId: WEBHOOK }
+}
+
+/** Gives the event that has ended a session, so that its certificates are compared with what people attended. */
+async function seedSession(tx: Queries, { conference }: SeededPlaces): Promise<void> {
+  await tx.execute(sql`
+    update events set last_item = 1, sessions_held = 1, minutes_held = 60,
+      agenda = '[{"time":"","topic":"Opening","item":1}]' where id = ${conference}`)
+  await tx.execute(sql`
+    insert into agenda_items (event_id, number, starts_at, ends_at)
+    select id, 1, starts_at, starts_at + interval '1 hour' from events where id = ${conference}`)
 }
 
 async function seedLive(tx: Queries, { conference }: SeededPlaces, live: number): Promise<void> {

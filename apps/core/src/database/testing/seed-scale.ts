@@ -147,10 +147,12 @@ async function seedRosters(
       select event_id, (event_id * ${ENTRIES_OF_EVENT} + seat) % ${attendees}
       from generate_series(2, ${events}::int) event_id, generate_series(0, ${ENTRIES_OF_EVENT - 1}) seat
     )
-    insert into roster_entries (event_id, account_id, status, attendance, attendance_source, attendance_at, created_at)
+    insert into roster_entries (event_id, account_id, status, attendance, attendance_source, attendance_at, created_at,
+      changed_at)
     select e.id, ${organizers + 1}::int + p.seat, 'active', case when e.starts_at < now() then 'present' end,
       case when e.starts_at < now() then 'code' end,
-      case when e.starts_at < now() then e.starts_at + interval '1 hour' end, e.created_at + interval '1 day'
+      case when e.starts_at < now() then e.starts_at + interval '1 hour' end, e.created_at + interval '1 day',
+      e.created_at + interval '1 day'
     from placed p join events e on e.id = p.event_id order by e.id, p.seat`)
   await countAnew(tx, 'roster_entries')
 }
