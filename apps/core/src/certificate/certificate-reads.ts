@@ -19,7 +19,7 @@ import type { Address } from '@certify/domain/shared/address'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { type Page, type PageRequest, type PartRequest, toOffset } from '@certify/domain/shared/page'
 import type { TokenId } from '@certify/domain/shared/token-id'
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { containing, containingFolded } from '../database/connection/escape-like'
@@ -121,9 +121,8 @@ const selectOfToken = prepared(['tokenId'], (queries, { tokenId }) =>
 )
 
 async function findMinted(queries: Queries, requestIds: readonly RequestId[]) {
-  const isMinted = isNotNull(ledgerCertificates.tokenId)
-  const records = await readRecords(queries, and(among(certificateRequests.id, requestIds), isMinted))
-  return new Map(records.map((record) => [record.requestId, record]))
+  const records = await readRecords(queries, among(certificateRequests.id, requestIds))
+  return new Map(records.filter(({ minted }) => minted).map((record) => [record.requestId, record]))
 }
 
 async function findEndings(queries: Queries, tokenIds: readonly TokenId[]) {

@@ -2,7 +2,7 @@ import { orderAttended } from '@certify/domain/certificate/attended'
 import { type CertificateRecord, type Ending, mintStatusOf } from '@certify/domain/certificate/certificate'
 import type { EventCertificate } from '@certify/domain/certificate/certificate-views'
 import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { among, toArray } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
@@ -20,35 +20,75 @@ import { ledgerCertificates, ledgerEndings, ledgerPages } from '../database/sche
 const previous = alias(certificateRequests, 'previous')
 const next = alias(certificateRequests, 'next')
 
-const recordColumns = {
-  request: certificateRequests,
-  pageDirectory: pages.directoryCid,
-  sentHash: chainTransactions.hash,
-  minted: ledgerCertificates,
-  mintedDirectory: ledgerPages.directory,
-  ending: { tokenId: revocationRequests.tokenId, replacementId: revocationRequests.replacementId },
-  replaces: previous.tokenId,
-  replacement: { id: next.id, tokenId: next.tokenId, state: next.state },
-}
-
 /** Matches a certificate of the ledger with the page that holds it. */
 export const isPageOfCertificate = and(
   eq(ledgerPages.contract, ledgerCertificates.contract),
   eq(ledgerPages.page, ledgerCertificates.page),
 )
 
-/** A query of requests with all facts about them. The caller adds where, order and limit. */
+/**
+ * A query of requests with all facts about them. The caller adds where, order and limit. Its joins are laterals of one
+ * row, so that the planner cannot read a table of the whole instance from end to end for a page of one event.
+ */
 export function selectRecords(queries: Queries) {
+  const { id, pageId, tokenId, replacesId } = certificateRequests
+  const ofToken = eq(ledgerCertificates.tokenId, tokenId)
+  const page = queries
+    .select({ directoryCid: pages.directoryCid, transactionId: pages.transactionId })
+    .from(pages)
+    .where(eq(pages.id, pageId))
+    .limit(1)
+    .as('page')
+  const sent = queries
+    .select({ hash: chainTransactions.hash })
+    .from(chainTransactions)
+    .where(eq(chainTransactions.id, page.transactionId))
+    .limit(1)
+    .as('sent')
+  const minted = queries.select().from(ledgerCertificates).where(ofToken).limit(1).as('minted')
+  const mintedPage = queries
+    .select({ directory: ledgerPages.directory })
+    .from(ledgerPages)
+    .where(and(eq(ledgerPages.contract, minted.contract), eq(ledgerPages.page, minted.page)))
+    .limit(1)
+    .as('minted_page')
+  const ending = queries
+    .select({ tokenId: revocationRequests.tokenId, replacementId: revocationRequests.replacementId })
+    .from(revocationRequests)
+    .where(eq(revocationRequests.tokenId, tokenId))
+    .limit(1)
+    .as('ending')
+  const replaced = queries
+    .select({ tokenId: previous.tokenId })
+    .from(previous)
+    .where(eq(previous.id, replacesId))
+    .limit(1)
+    .as('replaced')
+  const replacement = queries
+    .select({ id: next.id, tokenId: next.tokenId, state: next.state })
+    .from(next)
+    .where(eq(next.replacesId, id))
+    .limit(1)
+    .as('replacement')
   return queries
-    .select(recordColumns)
+    .select({
+      request: certificateRequests,
+      pageDirectory: page.directoryCid,
+      sentHash: sent.hash,
+      minted: { ...minted._.selectedFields },
+      mintedDirectory: mintedPage.directory,
+      ending: { ...ending._.selectedFields },
+      replaces: replaced.tokenId,
+      replacement: { ...replacement._.selectedFields },
+    })
     .from(certificateRequests)
-    .leftJoin(pages, eq(pages.id, certificateRequests.pageId))
-    .leftJoin(chainTransactions, eq(chainTransactions.id, pages.transactionId))
-    .leftJoin(ledgerCertificates, eq(ledgerCertificates.tokenId, certificateRequests.tokenId))
-    .leftJoin(ledgerPages, isPageOfCertificate)
-    .leftJoin(revocationRequests, eq(revocationRequests.tokenId, certificateRequests.tokenId))
-    .leftJoin(previous, eq(previous.id, certificateRequests.replacesId))
-    .leftJoin(next, eq(next.replacesId, certificateRequests.id))
+    .leftJoinLateral(page, sql`true`)
+    .leftJoinLateral(sent, sql`true`)
+    .leftJoinLateral(minted, sql`true`)
+    .leftJoinLateral(mintedPage, sql`true`)
+    .leftJoinLateral(ending, sql`true`)
+    .leftJoinLateral(replaced, sql`true`)
+    .leftJoinLateral(replacement, sql`true`)
 }
 
 type RecordRow = Awaited<ReturnType<typeof selectRecords>>[number]
