@@ -15,6 +15,7 @@ import {
   ownWallet,
   pageOf,
   paragraphs,
+  searchedFields,
   tokenIdText,
   wallet,
 } from './fields'
@@ -374,5 +375,7 @@ const mintedCounts = z.object({
   /** Share of participants who attended and hold a certificate, as a rounded percentage. */
   minting_rate: z.int(),
 })
-export const mintedPage = pageOf(mintedRecord).extend({ counts: mintedCounts }).meta({ id: 'MintedPage' })
+export const mintedPage = pageOf(mintedRecord)
+  .extend({ counts: mintedCounts, ...searchedFields })
+  .meta({ id: 'MintedPage' })
 export const mintedList = z.union([z.array(mintedRecord), mintedPage])

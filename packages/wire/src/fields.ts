@@ -115,6 +115,9 @@ export const listQuery = z.object({
   q: searchText.optional(),
 })
 
+/** The same for a list of an event whose search stops: with `after` the page follows that row, see `searchedFields`. */
+export const searchedQuery = listQuery.extend({ after: count(MAX_ID).optional() })
+
 /** Where the next page of a long list begins: `next_after` of the page before it. */
 export const listKey = z
   .string(rule('field.not_text'))

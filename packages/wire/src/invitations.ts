@@ -11,7 +11,16 @@ import { invitationMailStates } from '@certify/domain/shared/invitation-mail'
 import { languages } from '@certify/domain/shared/language'
 import * as z from 'zod'
 import { rule } from './field-problems'
-import { choice, line, listQuery, moment, pageOf, typedCode, count as wholeNumber } from './fields'
+import {
+  choice,
+  line,
+  moment,
+  pageOf,
+  searchedFields,
+  searchedQuery,
+  typedCode,
+  count as wholeNumber,
+} from './fields'
 import { text } from './rule-schemas'
 
 /** The longest text in one field of a list of people in JSON. */
@@ -221,7 +230,7 @@ export const invitationsResponse = z
 export type InvitationsResponse = z.infer<typeof invitationsResponse>
 
 /** Query of `GET events/{id}/invitations`. */
-export const invitationListQuery = listQuery.extend({ state: choice(invitationStates).optional() })
+export const invitationListQuery = searchedQuery.extend({ state: choice(invitationStates).optional() })
 
 /** An invitation in its organizer's list. Of a claimed one, name and wallet are those of the account. */
 const invitation = z
@@ -270,11 +279,9 @@ const sending = z.object({
   paused: z.boolean(),
 })
 export type InvitationSending = z.infer<typeof sending>
-export const invitationList = z.union([z.array(invitation), pageOf(invitation).extend({ counts, sending })])
-export type InvitationPage = z.infer<ReturnType<typeof pageOf<typeof invitation>>> & {
-  counts: z.infer<typeof counts>
-  sending: InvitationSending
-}
+const invitationPage = pageOf(invitation).extend({ counts, sending, ...searchedFields })
+export type InvitationPage = z.infer<typeof invitationPage>
+export const invitationList = z.union([z.array(invitation), invitationPage])
 
 /** `POST events/{id}/invitations/preview`. */
 export const invitationPreviewRequest = z

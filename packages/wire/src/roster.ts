@@ -15,6 +15,7 @@ import {
   ownWallet,
   pageOf,
   searchedFields,
+  searchedQuery,
   wallet,
 } from './fields'
 import { nameChoice, nameProposal } from './names'
@@ -218,9 +219,7 @@ export const participantList = z.union([
  * The query of the whitelist. With `after` or `before` the page holds the entries beside this one, and skips none;
  * `page` then only says which number the page has. `Link` names these addresses.
  */
-export const whitelistQuery = listQuery.extend({
-  /** The id of the last entry of the page before. */
-  after: count(MAX_ID).optional(),
+export const whitelistQuery = searchedQuery.extend({
   /** The id of the first entry of the page that follows. */
   before: count(MAX_ID).optional(),
 })

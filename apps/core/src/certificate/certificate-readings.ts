@@ -23,11 +23,17 @@ import type { Stores } from '../open-stores'
  */
 export async function listEventCertificates(
   { queries, ledger }: Pick<Stores, 'queries' | 'ledger'>,
-  asked: { organizer: Organizer; eventId: EventId; text: string; page: PageRequest },
+  asked: {
+    organizer: Organizer
+    eventId: EventId
+    text: string
+    page: PageRequest
+    after?: number | undefined
+  },
 ): Promise<Page<EventCertificate>> {
-  const { organizer, eventId, text, page } = asked
+  const { organizer, eventId, text, page, after } = asked
   await readOwnEvent(queries, eventId, organizer.id)
-  return ledger.ofEvent(eventId, { ...page, text: text.trim() })
+  return ledger.ofEvent(eventId, { ...page, after, text: text.trim() })
 }
 
 /**

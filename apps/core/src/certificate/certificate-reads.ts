@@ -19,13 +19,14 @@ import type { Address } from '@certify/domain/shared/address'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { type Page, type PageRequest, type PartRequest, toOffset } from '@certify/domain/shared/page'
 import type { TokenId } from '@certify/domain/shared/token-id'
-import { and, asc, count, desc, eq, gt, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { containing, containingFolded } from '../database/connection/escape-like'
 import { forLists } from '../database/connection/list-queries'
 import { prepared } from '../database/connection/prepared'
 import { readCount, readTotal } from '../database/connection/read-total'
+import { type RowsQuery, readPageIds, searchRows } from '../database/connection/search-rows'
 import { onlyRow } from '../database/connection/transact'
 import { translating } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
@@ -53,6 +54,7 @@ import {
 } from './certificate-rows'
 
 type ListQuery = { text: string } & PageRequest
+type EventQuery = { text: string } & RowsQuery
 
 /** Reads certificates from requests and from the facts of the chain. */
 export function certificateReads(queries: Queries) {
@@ -77,9 +79,9 @@ export function certificateReads(queries: Queries) {
     countHeld: (recipientId: AccountId) => translating(() => countHeld(forLists(queries), recipientId)),
     /**
      * Certificates of one event by number, replaced ones included, unminted ones last. `text` searches name, wallet and
-     * number.
+     * number, of the first 5,000.
      */
-    ofEvent: (eventId: EventId, query: ListQuery) =>
+    ofEvent: (eventId: EventId, query: EventQuery) =>
       translating(() => ofEvent(forLists(queries), eventId, query)),
     /** How many numbers of the event were issued, replaced and revoked ones included. */
     countIssued: (eventId: EventId) => translating(() => countIssued(forLists(queries), eventId)),
@@ -195,34 +197,47 @@ async function ofRecipient(
   return { items, total: onlyRow(counted).total, page: query.page, perPage: query.perPage }
 }
 
-async function ofEvent(queries: Queries, eventId: number, query: ListQuery): Promise<Page<EventCertificate>> {
-  const condition = and(eq(certificateRequests.eventId, eventId), recipientMatching(query.text))
-  const total = await countOfEvent(queries, eventId, query.text === '' ? undefined : condition)
-  const order = [sql`${certificateRequests.tokenId} asc nulls last`, asc(certificateRequests.id)]
-  // Skip from the nearer end.
-  const skip = toOffset(query)
-  const onPage = Math.min(query.perPage, total - skip)
-  const isTurned = onPage > 0 && total - skip - onPage < skip
-  const shown = await queries
-    .select({ id: certificateRequests.id })
-    .from(certificateRequests)
-    .where(condition)
-    .orderBy(...(isTurned ? [desc(certificateRequests.tokenId), desc(certificateRequests.id)] : order))
-    .limit(isTurned ? onPage : query.perPage)
-    .offset(isTurned ? total - skip - onPage : skip)
+async function ofEvent(
+  queries: Queries,
+  eventId: number,
+  query: EventQuery,
+): Promise<Page<EventCertificate>> {
+  const total = await readCount(queries, countRows(eventId, 'certificate_requests'))
+  const list = {
+    table: certificateRequests,
+    arms: await armsAfter(queries, eventId, query.after),
+    by: byToken,
+  }
+  const { ids, ...found } =
+    query.text === ''
+      ? await readPageIds(queries, list, query, total)
+      : await searchRows(queries, list, recipientMatching(query.text), query, total)
+  query.signal?.throwIfAborted()
   // Join only these few requests. Otherwise the planner joins every certificate of the event before it sorts.
-  const ids = shown.map(({ id }) => id)
   const rows = await selectRecords(queries)
     .where(among(certificateRequests.id, ids))
-    .orderBy(...order)
+    .orderBy(asc(certificateRequests.tokenId), asc(certificateRequests.id))
   const items = await withNames(queries, await toRecords(queries, rows))
-  return { items, total, page: query.page, perPage: query.perPage }
+  return { items, page: query.page, perPage: query.perPage, ...found }
 }
 
-/** Counts the certificates that a search finds; without a search, a counter knows. */
-async function countOfEvent(queries: Queries, eventId: number, search: SQL | undefined): Promise<number> {
-  if (!search) return readCount(queries, countRows(eventId, 'certificate_requests'))
-  return onlyRow(await queries.select({ total: count() }).from(certificateRequests).where(search)).total
+const byToken = [
+  { name: 'token_id', isRising: true },
+  { name: 'id', isRising: true },
+] as const
+
+/** The certificates of an event, or those after one of them: first those with a number. */
+async function armsAfter(queries: Queries, eventId: number, after: number | null | undefined) {
+  const { id, tokenId } = certificateRequests
+  const ofEvent = eq(certificateRequests.eventId, eventId)
+  if (!after) return [ofEvent]
+  const [key] = await queries
+    .select({ tokenId })
+    .from(certificateRequests)
+    .where(and(ofEvent, eq(id, after)))
+  if (!key?.tokenId) return [and(ofEvent, isNull(tokenId), gt(id, after))]
+  const later = sql`(${tokenId}, ${id}) > (${key.tokenId.toString()}::numeric, ${after}::int)`
+  return [and(ofEvent, later), and(ofEvent, isNull(tokenId))]
 }
 
 async function countHeld(queries: Queries, recipientId: number): Promise<number> {

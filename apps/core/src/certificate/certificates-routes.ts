@@ -144,7 +144,9 @@ export const certificateRoutes = [
       const { ports, actor, params, query, signal } = call
       const links = linksThrough(ports.settings.gatewayUrl)
       const text = query.q ?? ''
-      const command = { organizer: actor.account, eventId: params.id, text, page: pageAsked(query, signal) }
+      const { after } = query
+      const page = pageAsked(query, signal)
+      const command = { organizer: actor.account, eventId: params.id, text, page, after }
       const found = await listEventCertificates(ports, command)
       const [event, issued] = await Promise.all([
         ports.events.findSummary(params.id),

@@ -628,9 +628,14 @@ describe('an invitation', () => {
     // The same address may be invited again, and again it is forgotten.
     await inviteOne('planted-one@example.org', 'Planted One,')
     harness.at('2027-02-14T17:00:00Z')
-    expect(await forgetExpired(harness.ports)).toBe(1)
-    expect(await dumpDatabase(harness.database)).not.toMatch(/planted.one/i)
     await mustAnswer(200, await summit.guild.signIn(guild))
+    const asked = href('eventInvitations', { id: summit.id }, { page: 1, state: 'expired' })
+    const expired = async () => (await mustAnswer(200, await summit.guild.get(asked))).json()
+    const told = { total: 1, items: [{ state: 'expired' }], counts: { open: 0, expired: 1 } }
+    expect(await expired()).toMatchObject(told)
+    expect(await forgetExpired(harness.ports)).toBe(1)
+    expect(await expired()).toMatchObject(told)
+    expect(await dumpDatabase(harness.database)).not.toMatch(/planted.one/i)
     expect(await list()).toMatchObject([{ state: 'expired', email: null, name: null }])
   })
 

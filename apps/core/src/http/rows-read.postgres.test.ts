@@ -47,11 +47,14 @@ async function openInstance(size: typeof small) {
     },
     /** The ids of a list's pages, as its links lead through them, and whether a page said that its search stopped. */
     async follow(address: string, relation: 'next' | 'prev' = 'next') {
-      const found = { pages: [] as number[][], stopped: false }
+      const found = { pages: [] as (number | string)[][], stopped: false }
       for (let next: string | undefined = address; next !== undefined; ) {
         const response: Response = await client.get(next, headersOf({ as: 'organizer' }))
-        const page = (await response.json()) as { items: { id: number }[]; stopped_after?: number }
-        found.pages.push(page.items.map(({ id }) => id))
+        const page = (await response.json()) as {
+          items: { id: number; tokenId?: string }[]
+          stopped_after?: number
+        }
+        found.pages.push(page.items.map(({ id, tokenId }) => tokenId ?? id))
         found.stopped ||= page.stopped_after !== undefined
         next = new RegExp(`<([^>]+)>; rel="${relation}"`).exec(response.headers.get('link') ?? '')?.[1]
       }
@@ -71,6 +74,7 @@ async function openInstance(size: typeof small) {
     execute: <Row extends Record<string, unknown>>(statement: SQL) =>
       harness.database.queries.execute<Row>(statement),
     conference: crowd.conference,
+    live: crowd.live,
     close: harness.close,
   }
 }
@@ -111,6 +115,28 @@ describe('rows read', () => {
     expect({ ids: rare.pages.flat(), stopped: rare.stopped }).toEqual({
       ids: await many.named('Person 12345'),
       stopped: false,
+    })
+  })
+
+  test('behavior: the links of a search among certificates or invitations lead to each that matches, once', async () => {
+    const [{ conference: id }, page] = [many, { page: 1, per_page: 100 }]
+    const held = await many.follow(href('eventMinted', { id }, { ...page, q: 'Person 12' }))
+    const { rows: certificates } = await many.execute<{ id: string }>(sql`
+      select r.token_id::text as id from certificate_requests r join accounts a on a.id = r.recipient_id
+      where r.event_id = ${id} and a.name like '%Person 12%' order by r.token_id`)
+    expect({ ids: held.pages.flat(), stopped: held.stopped }).toEqual({
+      ids: certificates.map((row) => row.id),
+      stopped: true,
+    })
+    const invited = await many.follow(
+      href('eventInvitations', { id: many.live }, { ...page, q: 'Invited 12' }),
+    )
+    const { rows: invitations } = await many.execute<{ id: number }>(
+      sql`select id from invitations where name like '%Invited 12%' order by id desc`,
+    )
+    expect({ ids: invited.pages.flat(), stopped: invited.stopped }).toEqual({
+      ids: invitations.map((row) => row.id),
+      stopped: true,
     })
   })
 

@@ -94,6 +94,7 @@ export const invitationRoutes = [
       const { ports, params, query, signal, actor } = call
       const found = await ports.invitations.list(params.id, {
         ...pageAsked(query, signal),
+        after: query.after,
         state: query.state ?? null,
         text: query.q ?? '',
         at: ports.clock(),

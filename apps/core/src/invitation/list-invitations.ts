@@ -5,10 +5,11 @@ import {
 } from '@certify/domain/invitation/invitation'
 import type { MailState } from '@certify/domain/mail/mail-state'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { type PageRequest, toOffset } from '@certify/domain/shared/page'
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { containing, containingFolded } from '../database/connection/escape-like'
+import { type RowsQuery, readPageIds, searchRows } from '../database/connection/search-rows'
 import { maybe, trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { invitations } from '../database/schema/invitations'
@@ -17,19 +18,22 @@ import { toInvitationMail } from '../mail/invitation-mail'
 import { quoteKind } from '../mail/mail-kinds-in-sql'
 
 /** Which invitations of an event. */
-export type ListQuery = { state: InvitationState | null; text: string; at: Date } & PageRequest
+export type ListQuery = { state: InvitationState | null; text: string; at: Date } & RowsQuery
 
-/** Lists an event's invitations, newest first, with the number in each state. */
+/** Lists an event's invitations, newest first, with the number in each state. A search looks at 5,000 at a time. */
 export async function listInvitations(queries: Queries, eventId: EventId, query: ListQuery) {
   const state = stateAt(query.at)
-  const ofEvent = eq(invitations.eventId, eventId)
   const counts = await countByState(queries, eventId, query.at)
-  const wanted = and(
-    ofEvent,
-    query.state === null ? undefined : hasState(query.state, query.at),
-    query.text === '' ? undefined : matching(query.text),
-  )
-  const total = await countWanted(queries, wanted, { ...query, counts })
+  const all = Object.values(counts).reduce((sum, each) => sum + each, 0)
+  const size = query.state === null ? all : counts[query.state]
+  const later = query.after ? lt(invitations.id, query.after) : undefined
+  const arms = armsOf(query.state, query.at).map((arm) => and(eq(invitations.eventId, eventId), arm, later))
+  const list = { table: invitations, arms, by: [{ name: 'id', isRising: false }] as const }
+  const { ids, ...found } =
+    query.text === ''
+      ? await readPageIds(queries, list, query, size)
+      : await searchRows(queries, list, matching(query.text), query, size)
+  query.signal?.throwIfAborted()
   const rows = await queries
     .select({
       row: invitations,
@@ -40,10 +44,8 @@ export async function listInvitations(queries: Queries, eventId: EventId, query:
     })
     .from(invitations)
     .leftJoin(accounts, eq(accounts.id, invitations.claimedBy))
-    .where(wanted)
+    .where(among(invitations.id, ids))
     .orderBy(desc(invitations.id))
-    .limit(query.perPage)
-    .offset(toOffset(query))
   return {
     items: rows.map(({ row, state: stateNow, claimant, mailState }): ListedInvitation => {
       const { email, attended, createdAt, expiresAt, mails, claimedAt, nameDiffers, objectedAt } = row
@@ -63,7 +65,7 @@ export async function listInvitations(queries: Queries, eventId: EventId, query:
         mail: toInvitationMail(mailState),
       }
     }),
-    total,
+    ...found,
     page: query.page,
     perPage: query.perPage,
     counts,
@@ -78,33 +80,24 @@ async function countByState(queries: Queries, eventId: EventId, at: Date): Promi
     .select({ state: eventTallies.state, rows: eventTallies.rows })
     .from(eventTallies)
     .where(and(eq(eventTallies.eventId, eventId), eq(eventTallies.of, 'invitations')))
-  const isExpired = and(eq(invitations.eventId, eventId), hasState('expired', at))
+  const isExpired = and(eq(invitations.eventId, eventId), hasExpired(at))
   const [over] = await queries.select({ expired: count() }).from(invitations).where(isExpired)
   const known = new Map(stored.map(({ state, rows }) => [state, rows]))
+  const counts = Object.fromEntries(invitationStates.map((state) => [state, known.get(state) ?? 0])) as Counts
   const expired = over?.expired ?? 0
-  const counts = Object.fromEntries(invitationStates.map((state) => [state, known.get(state) ?? 0]))
-  return { ...(counts as Counts), open: (known.get('open') ?? 0) - expired, expired }
+  return { ...counts, open: counts.open - expired, expired: counts.expired + expired }
 }
 
-async function countWanted(
-  queries: Queries,
-  wanted: SQL | undefined,
-  { state, text, counts }: Pick<ListQuery, 'state' | 'text'> & { counts: Counts },
-): Promise<number> {
-  if (text === '' && state !== null) return counts[state]
-  if (text === '') return Object.values(counts).reduce((sum, each) => sum + each, 0)
-  const source = queries.select({ total: count() }).from(invitations)
-  const [found] = await source.leftJoin(accounts, eq(accounts.id, invitations.claimedBy)).where(wanted)
-  return found?.total ?? 0
+/** The rule of `invitationStateAt` as conditions that indexes know. An hourly sweep stores what has expired. */
+function armsOf(state: InvitationState | null, at: Date): readonly (SQL | undefined)[] {
+  if (state === null) return [undefined]
+  const stored = eq(invitations.state, state)
+  if (state === 'expired') return [stored, hasExpired(at)]
+  return [state === 'open' ? and(stored, gt(invitations.expiresAt, at)) : stored]
 }
 
-/** The rule of `invitationStateAt` as a condition that indexes know. */
-function hasState(state: InvitationState, at: Date): SQL | undefined {
-  const moment = sql`${at.toISOString()}::timestamptz`
-  if (state === 'expired')
-    return and(eq(invitations.state, 'open'), sql`${invitations.expiresAt} <= ${moment}`)
-  if (state === 'open') return and(eq(invitations.state, 'open'), sql`${invitations.expiresAt} > ${moment}`)
-  return eq(invitations.state, state)
+function hasExpired(at: Date): SQL | undefined {
+  return and(eq(invitations.state, 'open'), lte(invitations.expiresAt, at))
 }
 
 /** The rule of `invitationStateAt`, as SQL. */
@@ -117,5 +110,5 @@ function matching(text: string): SQL {
   const pattern = containing(text)
   const folded = containingFolded(text)
   return sql`(${invitations.email} ilike ${pattern} or ${invitations.nameFolded} like ${folded}
-    or ${accounts.nameFolded} like ${folded})`
+    or (select ${accounts.nameFolded} from ${accounts} where ${accounts.id} = ${invitations.claimedBy}) like ${folded})`
 }

@@ -159,18 +159,17 @@ export function listQuestions(crowd: SeededCrowd): Readonly<Record<string, reado
       ask('organizer', href('eventCertificatesDiffering', inConference), { perPerson: 15 }),
       ask('organizer', href('eventCertificatesDiffering', inLive)),
     ],
-    eventMinted: organizer(
-      href('eventMinted', inConference),
-      href('eventMinted', inConference, { page: 3 }),
-      href('eventMinted', inConference, { q: 'Person 12' }),
-    ),
+    eventMinted: [
+      ...organizer(href('eventMinted', inConference), href('eventMinted', inConference, { page: 3 })),
+      people(href('eventMinted', inConference, { q: 'Person 12' })),
+    ],
     eventMintedCsv: [ask('organizer', href('eventMintedCsv', inConference), { perPerson: 30 })],
     eventTemplateFields: organizer(href('eventTemplateFields', inConference)),
     eventCorrections: organizer(href('eventCorrections', inConference)),
-    eventInvitations: organizer(
-      href('eventInvitations', inLive),
-      href('eventInvitations', inLive, { q: 'Invited 12' }),
-    ),
+    eventInvitations: [
+      ...organizer(href('eventInvitations', inLive), href('eventInvitations', inLive, { page: 40 })),
+      people(href('eventInvitations', inLive, { q: 'Invited 12' })),
+    ],
     eventInvitationLinks: [ask('organizer', href('eventInvitationLinks', inLive), { perPerson: 6 })],
     eventMail: organizer(href('eventMail', inLive, { wallet: attendee })),
     eventAnnouncements: organizer(href('eventAnnouncements', inLive)),

@@ -5,7 +5,6 @@ const reasons = {
   arrivals: 'each arrival of the event is read to be added up',
   mails:
     'reads the mails of the last day: for health and metrics once in ten seconds, for the operator at each look',
-  people: 'a search reads the people of one event',
   small: 'the planner reads a table of 1,823 rows whole, here that of the tallies of people',
   needs: 'looks at each of the organizer’s own events for what it needs: 2,011',
 } as const
@@ -19,8 +18,6 @@ type Known = { readonly rows: number; readonly why: keyof typeof reasons }
 export const knownToGrow: Readonly<Record<string, Known>> = {
   'organizer /api3/api/events/100001/arrivals': { rows: 40_007, why: 'arrivals' },
   'organizer /api3/api/events/100001/arrivals?session=1': { rows: 4_000, why: 'arrivals' },
-  'organizer /api3/api/events/1/minted?q=Person+12': { rows: 88_382, why: 'people' },
-  'organizer /api3/api/events/100001/invitations?q=Invited+12': { rows: 85_094, why: 'people' },
   'organizer /api3/api/vendors/0x1111111111111111111111111111111111111111/needs': {
     rows: 8_401,
     why: 'needs',

@@ -18,7 +18,7 @@ import {
   userCertificate,
   userCertificateList,
 } from '../certificates'
-import { listQuery } from '../fields'
+import { listQuery, searchedQuery } from '../fields'
 import { certificateImage, templateImage } from '../picture-rules'
 import { declareCalls, form, listFile } from './declare-calls'
 
@@ -36,6 +36,6 @@ export const certificatesCalls = declareCalls({
   userCertificates: { query: listQuery, answers: { 200: userCertificateList } },
   userCertificate: { answers: { 200: ownCertificate } },
   userEventCertificate: { answers: { 200: userCertificate } },
-  eventMinted: { query: listQuery, answers: { 200: mintedList } },
+  eventMinted: { query: searchedQuery, answers: { 200: mintedList } },
   eventMintedCsv: listFile,
 })

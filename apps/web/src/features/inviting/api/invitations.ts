@@ -50,14 +50,14 @@ const listKey = (eventId: number) => ['event', eventId, 'invitations'] as const
 /** One page of an event's invitations, with the counts of all. */
 export const invitationsQuery = (
   eventId: number,
-  { page, q, state }: { page: number; q: string; state: InvitationState | undefined },
+  { page, q, after, state }: { page: number; q: string; after: string; state: InvitationState | undefined },
 ) =>
   queryOptions({
-    queryKey: [...listKey(eventId), page, q, state],
+    queryKey: [...listKey(eventId), page, q, after, state],
     queryFn: ({ signal }) =>
       callPage('eventInvitations', {
         params: { id: eventId },
-        query: { page, per_page: 20, q: q || undefined, state },
+        query: { page, per_page: 20, q: q || undefined, after: after ? Number(after) : undefined, state },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -19,6 +19,7 @@ import { Select } from '../../../ui/input'
 import { ListFileLinks } from '../../../ui/list-file-links'
 import { Pager } from '../../../ui/pager'
 import { SearchField } from '../../../ui/search-field'
+import { SearchedPart, SearchOn } from '../../../ui/searched-part'
 import { RowsSkeleton } from '../../../ui/skeleton'
 import { toast } from '../../../ui/toast'
 import { invitationsQuery, useAnswerInvitation } from '../api/invitations'
@@ -43,14 +44,17 @@ export function InvitedTab({
   )
 }
 
+const first = { page: 1, after: '' }
+
 function InvitationList({ event, onInvite }: { event: EventDetail; onInvite: () => void }) {
   const { t } = useTranslation('inviting')
-  const [filter, setFilter] = useState({ page: 1, q: '', state: '' })
+  const [filter, setFilter] = useState({ ...first, q: '', state: '' })
   const q = useDebounced(filter.q.trim())
   const state = invitationStates.find((each) => each === filter.state)
   const { data, error, isPending, isFetching, refetch } = useQuery(
-    invitationsQuery(event.id, { page: filter.page, q, state }),
+    invitationsQuery(event.id, { ...filter, q, state }),
   )
+  const turnTo = (page: number, after: string) => setFilter({ ...filter, page, after })
   const sends = useConfig()?.sendsMail !== false
   if (isPending) return <RowsSkeleton />
   if (!data) {
@@ -96,12 +100,12 @@ function InvitationList({ event, onInvite }: { event: EventDetail; onInvite: () 
             label={t('list.search')}
             placeholder={t('list.search')}
             value={filter.q}
-            onSearch={(text) => setFilter({ ...filter, q: text, page: 1 })}
+            onSearch={(text) => setFilter({ ...filter, q: text, ...first })}
           />
           <Select
             aria-label={t('list.filter')}
             value={filter.state}
-            onChange={({ target }) => setFilter({ ...filter, state: target.value, page: 1 })}
+            onChange={({ target }) => setFilter({ ...filter, state: target.value, ...first })}
           >
             <option value="">{`${t('list.all')} (${formatNumber(countAll(data))})`}</option>
             {invitationStates.map((each) => (
@@ -112,22 +116,44 @@ function InvitationList({ event, onInvite }: { event: EventDetail; onInvite: () 
           </Select>
         </div>
         <SendingNote event={event} sending={data.sending} />
-        <Rows event={event} data={data} sends={sends} />
-        <Pager page={filter.page} pages={data.pages} onPage={(page) => setFilter({ ...filter, page })} />
+        <Rows event={event} data={data} sends={sends} onPage={turnTo} />
+        {(data.items.length > 0 || data.next_after === undefined) && (
+          <Pager
+            page={filter.page}
+            pages={data.pages}
+            after={filter.after}
+            nextAfter={data.next_after?.toString()}
+            onPage={turnTo}
+          />
+        )}
       </div>
     </Card>
   )
 }
 
-function Rows({ event, data, sends }: { event: EventDetail; data: InvitationPage; sends: boolean }) {
+function Rows({
+  event,
+  data,
+  sends,
+  onPage,
+}: {
+  event: EventDetail
+  data: InvitationPage
+  sends: boolean
+  onPage: (page: number, after: string) => void
+}) {
   const { t } = useTranslation('inviting')
   const [withdrawing, setWithdrawing] = useState<WireInvitation>()
   const withdraw = useAnswerInvitation(event.id, 'invitationWithdraw')
   const again = useAnswerInvitation(event.id, 'invitationResend')
+  if (data.items.length === 0 && data.next_after !== undefined) {
+    return <SearchOn looked={data.stopped_after} page={data.page} next={data.next_after} onPage={onPage} />
+  }
   if (data.total === 0) return <EmptyState title={t('list.noMatch')} />
   if (data.items.length === 0) return null
   return (
     <>
+      <SearchedPart looked={data.stopped_after} />
       <InvitationsTable
         event={event}
         rows={data.items}
