@@ -54,13 +54,32 @@ export async function findMatches(
   search.signal?.throwIfAborted()
   const share = look.ids.length / reach.lookedAt
   const enough = Math.min(reach.walked, Math.ceil((1.5 * asked.wanted) / share))
-  const walked = share >= COMMON ? await walk(queries, search, asked, enough) : null
-  if (walked?.stopped === null) return walked
+  const isCommon = share >= COMMON
+  const walkOn = (from: Matches, most: number) => walkInSteps(queries, search, asked, { from, most, reach })
+  const walked = isCommon ? await walkOn(look, enough - reach.lookedAt) : look
+  if (walked.stopped === null) return walked
   search.signal?.throwIfAborted()
   const ids = await readByIndex(queries, search, asked, reach.few)
   if (ids) return { ids, stopped: null }
-  search.signal?.throwIfAborted()
-  return walked && enough === reach.walked ? walked : walk(queries, search, asked, reach.walked)
+  return walkOn(walked, reach.walked - (isCommon ? enough : reach.lookedAt))
+}
+
+/** Goes on where a walk stopped, in steps that are short enough for the list's index, until it has found enough. */
+async function walkInSteps(
+  queries: Queries,
+  search: EventSearch,
+  asked: Asked,
+  { from, most, reach }: { readonly from: Matches; readonly most: number; readonly reach: Reach },
+): Promise<Matches> {
+  let { ids, stopped } = from
+  for (let left = most; left > 0 && stopped !== null; left -= reach.lookedAt) {
+    search.signal?.throwIfAborted()
+    const rest = { ...asked, after: stopped, wanted: asked.wanted - ids.length }
+    const found = await walk(queries, search, rest, Math.min(left, reach.lookedAt))
+    ids = [...ids, ...found.ids]
+    stopped = found.stopped
+  }
+  return { ids, stopped }
 }
 
 /**
@@ -132,10 +151,7 @@ type Walked = {
   readonly last: readonly [number, number] | null
 }
 
-/**
- * The limit inside keeps the database from looking further, and from reading by another index than the list's. It says
- * what it looked at only if it found too few.
- */
+/** The limit inside keeps the database from looking further, and from reading by another index than the list's. */
 async function walkStretch(
   queries: Queries,
   { arms, order }: Stretch,
@@ -150,15 +166,11 @@ async function walkStretch(
   })
   const walked = sql`select * from (${sql.join(parts, sql` union all `)}) parts order by ${by} limit ${reach}`
   const { rows } = await queries.execute<Walked>(
-    sql`with found as materialized (
-        select array(select id from (${walked}) ${row} ${match ? sql`where ${match}` : sql``}
-          order by ${by} limit ${wanted}) as ids
-      ), looked as materialized (
-        select id, starts_at from (${walked}) looked where (select cardinality(ids) from found) < ${wanted}
-      )
-      select ids, (select count(*)::int from looked) as walked, (
+    sql`with looked as materialized (select id, starts_at, ${match ?? sql`true`} as matches from (${walked}) ${row})
+      select array(select id from looked where matches order by ${by} limit ${wanted}) as ids,
+        (select count(*)::int from looked) as walked, (
         select json_build_array((extract(epoch from starts_at) * 1000)::bigint, id) from looked
-        order by ${by} offset ${reach - 1} limit 1) as last from found`,
+        order by ${by} offset ${reach - 1} limit 1) as last`,
   )
   return onlyRow(rows)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hashSecret } from '@certify/domain/account/secret'
-import { SEARCHED_PEOPLE } from '@certify/domain/shared/page'
+import { SEARCHED_AT_ONCE, SEARCHED_PEOPLE } from '@certify/domain/shared/page'
 import { type CallName, href, methodOf, paths } from '@certify/wire/paths'
 import type { SeededCrowd } from '../database/testing/seed-crowd'
 import { ORIGIN } from './origin'
@@ -64,6 +64,9 @@ export function listQuestions(crowd: SeededCrowd): Readonly<Record<string, reado
   const withoutContent = (address: string) => anyone(address, { status: 404 })
   /** Looks at the first 5,000 people for the page, and again for the total. */
   const people = (address: string) => ask('organizer', address, { most: 4 * SEARCHED_PEOPLE + 1_000 })
+  /** Looks at 20,000 events, or reads an index that finds 10,000. */
+  const searched = (...queries: readonly string[]) =>
+    queries.flatMap((query) => anyone(`${paths.events}${query}`, { most: 2 * SEARCHED_AT_ONCE + 1_000 }))
   const organizer = (...addresses: readonly string[]) => addresses.map((address) => ask('organizer', address))
   const person = (...addresses: readonly string[]) => addresses.map((address) => ask('attendee', address))
   const shown = ['present', 'absent', 'not_recorded', 'minted', 'revoked', 'to_decide'] as const
@@ -98,24 +101,32 @@ export function listQuestions(crowd: SeededCrowd): Readonly<Record<string, reado
     organizationWebhooks: organizer(href('organizationWebhooks', { number })),
     organizationWebhookLog: organizer(href('organizationWebhookLog', { number, webhookId })),
     events: [
-      '',
-      '?page=1',
-      '?page=25&per_page=20',
-      '?order=newest&page=2',
-      '?status=upcoming',
-      '?status=ongoing',
-      '?status=minting',
-      '?status=ended',
-      '?status=canceled',
-      '?q=Kaleidoscope',
-      '?q=summit',
-      '?q=zzzz',
-      '?place=Hall%207',
-      '?place=Lisbon',
-      '?tag=Topic%207',
-      '?online=true',
-      '?from=2026-01-01T00:00&to=2026-06-01T00:00',
-    ].flatMap((query) => anyone(`${paths.events}${query}`)),
+      ...searched(
+        '?q=autumn%20winter',
+        '?q=summit&tag=Topic%207',
+        '?q=summit&order=newest&page=1&tag=Topic%207',
+      ),
+      ...searched('?order=newest&page=1&from=2023-01-01T00:00&to=2024-01-01T00:00'),
+      ...[
+        '',
+        '?page=1',
+        '?page=25&per_page=20',
+        '?order=newest&page=2',
+        '?status=upcoming',
+        '?status=ongoing',
+        '?status=minting',
+        '?status=ended',
+        '?status=canceled',
+        '?q=Kaleidoscope',
+        '?q=summit',
+        '?q=zzzz',
+        '?place=Hall%207',
+        '?place=Lisbon',
+        '?tag=Topic%207',
+        '?online=true',
+        '?from=2026-01-01T00:00&to=2026-06-01T00:00',
+      ].flatMap((query) => anyone(`${paths.events}${query}`)),
+    ],
     event: [...anyone(href('event', inConference)), ...organizer(href('event', inLive))],
     eventWhitelist: [
       ...anyone(href('eventWhitelist', inConference)),
