@@ -159,7 +159,7 @@ test('behavior: of a webinar, people whose visits add up to 45 minutes get certi
   await first.getByText('28 people recorded.').waitFor()
   // What was imported by mistake is taken back, and counts again when it is imported again.
   await first.getByRole('button', { name: 'Undo this import' }).click()
-  await first.getByText('Taken back: everyone is recorded as before.').waitFor()
+  await first.getByText('Taken back: nothing of this report counts any more.').waitFor()
   expect((await readPeople(own)).filter(({ minutes_attended }) => minutes_attended !== 0)).toEqual([])
   await first.getByRole('button', { name: 'Close' }).last().click()
   const second = await importReport(desk, report)
