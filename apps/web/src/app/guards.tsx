@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { type Acting, ActingContext, toActing, useChosenOrganization } from '../lib/acting'
+import { type Acting, ActingContext, chooseMembership, toActing, useChosenOrganization } from '../lib/acting'
 import { ProvideCircumstances, useCircumstances } from '../lib/circumstances'
 import { wasPageLeft } from '../lib/left-page'
 import { useMemberships } from '../lib/memberships'
@@ -56,9 +56,7 @@ export function RequireOrganizer() {
   const isOrganizer = session.role === 'vendors'
   if (isOrganizer && chosen === null) return <Outlet />
   if (memberships === undefined) return <PageFallback />
-  const possible = memberships.filter(({ role }) => role !== 'door')
-  const membership =
-    possible.find(({ organization }) => organization === chosen) ?? (isOrganizer ? undefined : possible[0])
+  const membership = chooseMembership(memberships, chosen, isOrganizer)
   const acting = membership && toActing(membership)
   if (acting) {
     return (

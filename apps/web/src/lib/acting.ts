@@ -30,6 +30,21 @@ export function toActing({ wallet_address, role }: WireMembership): Acting | und
   return role === 'door' ? undefined : { wallet: trustAddress(wallet_address), role }
 }
 
+/**
+ * The membership for which an organizer's pages work: the chosen one, or else the first. Undefined: the viewer's own
+ * organization, if there is one.
+ */
+export function chooseMembership(
+  memberships: readonly WireMembership[],
+  chosen: number | null,
+  isOrganizer: boolean,
+): WireMembership | undefined {
+  const possible = memberships.filter(({ role }) => role !== 'door')
+  return (
+    possible.find(({ organization }) => organization === chosen) ?? (isOrganizer ? undefined : possible[0])
+  )
+}
+
 /** Where this browser keeps the number of the organization that was chosen. */
 const CHOICE = 'actingFor'
 const listeners = new Set<() => void>()

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
+import { pageLinks } from '../../lib/page-links'
 import { useFound } from './use-found'
 
 /** What has the typed name: pages at once, events and people when they have loaded. */
 export function FoundList({ text, onDone }: { text: string; onDone: () => void }) {
   const { t } = useTranslation('find')
-  const { groups, isLoading, isFailed } = useFound(text)
+  const { groups, isLoading, isFailed, ...searched } = useFound(text)
   const shown = groups.filter(({ found }) => found.length > 0)
   return (
     <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
@@ -31,9 +32,41 @@ export function FoundList({ text, onDone }: { text: string; onDone: () => void }
         </section>
       ))}
       {isFailed && <p className="type-small text-ink-2">{t('failed')}</p>}
-      {text.trim() !== '' && !/\d/.test(text) && !isLoading && !isFailed && shown.length === 0 && (
-        <p className="type-small text-ink-2">{t('none')}</p>
-      )}
+      {!isLoading && !isFailed && <Rest {...searched} isEmpty={shown.length === 0} onDone={onDone} />}
     </div>
   )
+}
+
+/** Says that nothing was found, or where nobody has looked. */
+function Rest({
+  text,
+  isAsked,
+  isTooShort,
+  partial,
+  isEmpty,
+  onDone,
+}: Pick<ReturnType<typeof useFound>, 'text' | 'isAsked' | 'isTooShort' | 'partial'> & {
+  isEmpty: boolean
+  onDone: () => void
+}) {
+  const { t } = useTranslation('find')
+  if (isTooShort) return <p className="type-small text-ink-2">{t('tooShort')}</p>
+  if (partial.events || partial.people) {
+    return (
+      <p className="type-small flex flex-wrap gap-x-3 text-ink-2">
+        {t('notAll')}
+        {partial.events && (
+          <Link to={`${pageLinks.events}?${new URLSearchParams({ q: text })}`} onClick={onDone}>
+            {t('searchEvents')}
+          </Link>
+        )}
+        {partial.people && (
+          <Link to={pageLinks.vendorPeople} onClick={onDone}>
+            {t('searchPeople')}
+          </Link>
+        )}
+      </p>
+    )
+  }
+  return isAsked && isEmpty && <p className="type-small text-ink-2">{t('none')}</p>
 }

@@ -5,6 +5,10 @@ export default {
   pages: 'Páginas',
   events: 'Eventos',
   people: 'Personas',
-  none: 'No se encontró nada.',
+  none: 'No se encontró nada con este nombre.',
+  tooShort: 'Solo se buscaron páginas. Los eventos y las personas se buscan a partir de dos letras.',
+  notAll: 'No se buscó en todo.',
+  searchEvents: 'Buscar en todos los eventos',
+  searchPeople: 'Personas de tus otros eventos',
   failed: 'No se pudieron buscar eventos ni personas en este momento.',
 } as const
