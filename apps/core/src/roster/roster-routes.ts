@@ -1,7 +1,7 @@
 import type { Account } from '@certify/domain/account/account'
 import { mintingStatusAt } from '@certify/domain/certificate/may-mint'
 import type { RosterPart } from '@certify/domain/certificate/participant'
-import { rosterCsv } from '@certify/domain/roster/roster-csv'
+import { rosterCsv, rosterCsvWithoutNames } from '@certify/domain/roster/roster-csv'
 import { type EntryId, parseEntryId } from '@certify/domain/roster/roster-entry'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { linksThrough } from '@certify/wire/links'
@@ -118,10 +118,10 @@ export const rosterRoutes = [
     summary: 'The whitelist as a CSV file with a byte order mark, or with `format=xlsx` as a workbook.',
     async handle(call) {
       const { ports, actor, params } = call
-      const { title } = await readOwnEvent(ports.queries, params.id, actor.account.id)
+      const { title, printsNames } = await readOwnEvent(ports.queries, params.id, actor.account.id)
       return listFileAnswer(call, {
         title,
-        kind: rosterCsv,
+        kind: printsNames ? rosterCsv : rosterCsvWithoutNames,
         idOf: ({ id }) => id,
         read: (part) => ports.roster.entriesAfter(params.id, part),
       })

@@ -18,15 +18,24 @@ export const rosterColumns = [
 export const rosterCsv: ListFileKind<RosterEntry> = {
   suffix: 'whitelist',
   head: [...rosterColumns, 'Name on Certificate'],
-  toRow: (entry) => [
+  toRow: (entry) => [...toCells(entry), sayNameChoice(entry.nameChoice)],
+}
+
+/** The same of an event that prints no names, about which nobody is asked to decide. */
+export const rosterCsvWithoutNames: ListFileKind<RosterEntry> = {
+  ...rosterCsv,
+  toRow: (entry) => [...toCells(entry), 'no names'],
+}
+
+function toCells(entry: RosterEntry): string[] {
+  return [
     entry.name ?? '',
     entry.email ?? '',
     entry.wallet,
     entry.createdAt.toISOString(),
     entry.status === 'active' ? 'Active' : REVOKED,
     entry.attendance ?? 'not recorded',
-    sayNameChoice(entry.nameChoice),
-  ],
+  ]
 }
 
 function sayNameChoice(choice: RosterEntry['nameChoice']): string {

@@ -8,7 +8,7 @@ import { afterwards, during, longBefore } from '../testing/moments'
 import { type JoinRequestState, parseJoinRequestId } from './join-request'
 import { assertMayJoin } from './may-join'
 import { assertMayLeave } from './may-leave'
-import { rosterCsv } from './roster-csv'
+import { rosterCsv, rosterCsvWithoutNames } from './roster-csv'
 import type { RosterEntry } from './roster-entry'
 import { type Standing, stranger } from './standing'
 
@@ -138,6 +138,12 @@ describe('rosterCsv', () => {
       say({ print: false, chosenAt }),
       say(null),
     ]).toEqual(['agreed', 'declined', 'not decided'])
+  })
+
+  test('behavior: an event that prints no names leaves nobody undecided', () => {
+    const row = rosterCsvWithoutNames.toRow(entryOfAlice({ nameChoice: null }))
+    expect(row).toEqual([...rosterCsv.toRow(entryOfAlice()).slice(0, -1), 'no names'])
+    expect(row).toHaveLength(rosterCsvWithoutNames.head.length)
   })
 
   test('error: a name never becomes a formula in a cell', () => {
