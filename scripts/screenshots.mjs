@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: every screen and every state of it, in light and dark, on a desktop and a phone, as
- * `name--theme--size.png` in the ignored folder `screenshots/`. Words after the command choose among them:
- * `npm run screenshots -- verify mint`.
+ * `name--theme--size.png` in the ignored folder `screenshots/`. Words after the command choose among them, `--wide` adds
+ * a large desktop: `npm run screenshots -- verify mint --wide`.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,10 +19,11 @@ import { root } from './lib/root.mjs'
 const sizes = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
+  ...(process.argv.includes('--wide') ? [{ width: 1680, height: 1050 }] : []),
 ]
 
 process.env.CERTIFY_CHROMIUM = await findBrowser()
-const words = process.argv.slice(2)
+const words = process.argv.slice(2).filter((word) => word !== '--wide')
 const wanted = ({ name, as = 'sign-in' }) =>
   words.length === 0 || words.some((word) => `${name} ${as}`.includes(word))
 const folder = join(root, 'screenshots')
