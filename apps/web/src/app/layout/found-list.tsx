@@ -54,14 +54,18 @@ function Rest({
   if (partial.events || partial.people) {
     return (
       <p className="type-small flex flex-wrap gap-x-3 text-ink-2">
-        {t('notAll')}
+        <span>{t('notAll')}</span>
         {partial.events && (
-          <Link to={`${pageLinks.events}?${new URLSearchParams({ q: text })}`} onClick={onDone}>
+          <Link
+            to={`${pageLinks.events}?${new URLSearchParams({ q: text })}`}
+            onClick={onDone}
+            className="link"
+          >
             {t('searchEvents')}
           </Link>
         )}
         {partial.people && (
-          <Link to={pageLinks.vendorPeople} onClick={onDone}>
+          <Link to={pageLinks.vendorPeople} onClick={onDone} className="link">
             {t('searchPeople')}
           </Link>
         )}
