@@ -3,7 +3,7 @@ import { BeingReplacedError } from '@certify/domain/certificate/correction-error
 import { parseReason } from '@certify/domain/certificate/ending-reason'
 import { assertOwnedBy } from '@certify/domain/event/owned-event'
 import type { Address } from '@certify/domain/shared/address'
-import type { CertifyError } from '@certify/domain/shared/errors'
+import { type CertifyError, isRefusal } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import { actsAtEvent, type EventScope } from '../act/act'
@@ -48,7 +48,7 @@ export type RevokeOutcome = 'requested' | { readonly refusal: CertifyError }
  * cannot be undone. If it fails midway, repeating the call completes it.
  *
  * @returns the outcomes in the order of `recipients`.
- * @throws {FieldInvalidError} @throws `session.forbidden`
+ * @throws {FieldInvalidError}
  */
 export async function revokeMany(
   doing: Doing<EventId>,
@@ -61,7 +61,7 @@ export async function revokeMany(
       await revokeOf(doing, { recipient, reason: said })
       outcomes.push('requested')
     } catch (error) {
-      if (!isOfOnePerson(error)) throw error
+      if (!isRefusal(error)) throw error
       outcomes.push({ refusal: error })
     }
   }
@@ -92,12 +92,4 @@ async function revoke(
   if (!(await certificates.addRevocation(minted, reason, { requestedBy, at }))) return
   await note('certificate.revocation_requested', { reason }, { tokenId })
   wake('issuer')
-}
-
-function isOfOnePerson(error: unknown): error is CertifyError {
-  return (
-    error instanceof CertificateNotFoundError ||
-    error instanceof AlreadyEndedError ||
-    error instanceof BeingReplacedError
-  )
 }

@@ -504,6 +504,26 @@ describe('an invitation', () => {
     expect(answer).toMatchObject({ registered: false, mint_status: 'pending' })
   })
 
+  test('behavior: nothing that a rule refuses afterwards makes a claim fail', async () => {
+    const { token } = await inviteOne('carol@example.org', '', attended)
+    await openSummitMinting(harness, summit)
+    const rule = JSON.stringify({ kind: 'sessions', atLeast: 2, sessionFrom: 50, entryCounts: true })
+    await harness.database.queries.execute(sql`update events set completion = ${rule}::jsonb`)
+    const client = await harness.signedIn(carol)
+    const named = { ...form, print_name: 'Carol Planted' }
+    const first = await mustAnswer(200, await claim(client, token, named))
+    expect(await first.json()).toMatchObject({ registered: true, mint_status: 'closed' })
+    const people = await summit.guild.get(href('eventParticipants', { id: summit.id }))
+    const rows = (await people.json()) as { id: number; wallet_address: string }[]
+    const entryId = rows.find(({ wallet_address }) => wallet_address === carol.wallet)?.id ?? 0
+    await mustAnswer(
+      200,
+      await summit.guild.post(href('eventWhitelistRevoke', { id: summit.id, entryId }), {}),
+    )
+    const again = await mustAnswer(200, await claim(client, token, named))
+    expect(await again.json()).toMatchObject({ registered: false, mint_status: 'closed' })
+  })
+
   test('behavior: opening the link a hundred times changes nothing', async () => {
     const { token } = await inviteOne('carol@example.org')
     const before = await list()

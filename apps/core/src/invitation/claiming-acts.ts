@@ -1,5 +1,6 @@
 import type { Account } from '@certify/domain/account/account'
 import { type AttendeeForm, parseAttendee } from '@certify/domain/account/registration'
+import type { RequestId } from '@certify/domain/certificate/certificate'
 import { type Invitation, type InvitationId, invitationStateAt } from '@certify/domain/invitation/invitation'
 import { isRightCode } from '@certify/domain/invitation/invitation-code'
 import { CodeNeededError } from '@certify/domain/invitation/invitation-errors'
@@ -8,14 +9,16 @@ import { assertMayEnter } from '@certify/domain/roster/may-join'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { type Address, shortAddress } from '@certify/domain/shared/address'
-import { refuse } from '@certify/domain/shared/errors'
+import { isRefusal, refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { Language } from '@certify/domain/shared/language'
 import { findByWallet } from '../account/account-reads'
 import { enroll } from '../account/enroll'
 import { actsAtEvent, type EventScope } from '../act/act'
-import type { Core } from '../act/core'
+import { type Core, doingAs } from '../act/core'
 import { markPresence } from '../attendance/mark-presence'
+import { mintCertificate } from '../certificate/minting-acts'
+import { chooseName } from '../certificate/name-acts'
 import { tellByMail } from '../mail/tell-by-mail'
 import { enter } from '../roster/enter'
 import { openRoster, type RosterStores } from '../roster/roster-stores'
@@ -67,6 +70,33 @@ export async function claimInvitation(core: Claiming, claim: Claim): Promise<Cla
       await orderCode(core, invitation, { wallet, again: false })
     }
     throw error
+  }
+}
+
+/**
+ * What follows a claim: notes the name to print, and asks for the certificate. The claim is stored and stays, so what a
+ * rule refuses now is left out.
+ *
+ * @param params.printName - Empty to have none printed; absent: not asked.
+ * @returns the request of the certificate; null if there is none to have now.
+ */
+export async function settleClaim(
+  core: Core,
+  { account, eventId }: Pick<ClaimedInvitation, 'account' | 'eventId'>,
+  { printName }: { printName: string | undefined },
+): Promise<RequestId | null> {
+  const doing = doingAs(core, account, eventId)
+  if (printName !== undefined && account.role === 'attendee')
+    await unlessRefused(chooseName(doing, { attendee: account, name: printName || null }))
+  return unlessRefused(mintCertificate(doing, { caller: account, recipient: account.wallet, tokenUri: null }))
+}
+
+async function unlessRefused<Result>(done: Promise<Result>): Promise<Result | null> {
+  try {
+    return await done
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return null
   }
 }
 

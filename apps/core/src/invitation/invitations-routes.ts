@@ -1,14 +1,6 @@
-import type { Account } from '@certify/domain/account/account'
-import {
-  ArtworkMissingError,
-  AttendanceMissingError,
-  MintingClosedError,
-} from '@certify/domain/certificate/certificate-errors'
-import { NameFixedError } from '@certify/domain/certificate/name-errors'
 import type { Invitation } from '@certify/domain/invitation/invitation'
 import { findPrintedNameProblem } from '@certify/domain/roster/printed-name'
 import { FieldInvalidError, refuse } from '@certify/domain/shared/errors'
-import type { EventId } from '@certify/domain/shared/event-id'
 import {
   invitationLinksCsv,
   toInvitationLink,
@@ -20,18 +12,14 @@ import {
 import { invitationsRequest } from '@certify/wire/invitations'
 import { pageAsked } from '@certify/wire/page-answer'
 import { rotateSession } from '../account/sign-in-acts'
-import { doingAs } from '../act/core'
-import { mintCertificate } from '../certificate/minting-acts'
-import { chooseName } from '../certificate/name-acts'
 import { readOwnEvent } from '../event/find-event'
 import { waitForRequest } from '../http/chain-waits'
 import { listFileAnswer } from '../http/list-file-answer'
 import { listAnswer } from '../http/lists/list-answer'
-import type { ApiPorts } from '../http/ports'
 import { limits } from '../http/rate-limits'
 import { defineRoute } from '../http/route'
 import { listBody, readPeople } from '../http/uploads/people-list'
-import { claimInvitation, sendCodeAgain } from './claiming-acts'
+import { claimInvitation, sendCodeAgain, settleClaim } from './claiming-acts'
 import { findLink } from './find-invitation'
 import { checkList, sendInvitationAgain, sendInvitations, withdrawInvitation } from './inviting-acts'
 import { declineInvitation, objectToClaim } from './refusing-acts'
@@ -220,7 +208,7 @@ export const invitationRoutes = [
     as: 'signedIn',
     summary: 'Claims an invitation: registers, joins, and asks for the certificate if minting is open.',
     refusals: [404, 409],
-    async handle({ c, ports, guard, cookies, actor, body, doing }) {
+    async handle({ c, ports, guard, cookies, actor, body, doing, signal }) {
       const { session } = actor
       const { token, code = '', name = '', email = '', acceptTerms = false, language = 'en' } = body
       const problem = body.print_name ? findPrintedNameProblem(body.print_name) : null
@@ -238,48 +226,24 @@ export const invitationRoutes = [
           form: { name, email, acceptTerms, language },
         },
       )
-      const { account, eventId, registered } = claimed
+      const { eventId, registered } = claimed
       if (registered) {
         const { sessionId } = await rotateSession(doing(null), { session })
         cookies.writeSession(c, sessionId)
       }
-      if (body.print_name !== undefined) await printName(ports, account, eventId, body.print_name)
-      const minting = await mintOwn(ports, account, eventId, c.req.raw.signal)
-      return { event_id: eventId, registered, ...minting }
+      const requestId = await settleClaim(ports, claimed, { printName: body.print_name })
+      const answer = { event_id: eventId, registered }
+      if (requestId === null) return { ...answer, mint_status: 'closed' as const, tokenId: null }
+      const { minted } = await waitForRequest(ports.ledger, requestId, { milliseconds: 0, signal })
+      return {
+        ...answer,
+        mint_status: minted ? ('minted' as const) : ('pending' as const),
+        tokenId: minted?.tokenId.toString() ?? null,
+      }
     },
   }),
 ]
 
 function isTrue(flag: boolean | 'true' | 'false' | undefined): boolean {
   return flag === true || flag === 'true'
-}
-
-/** Notes the name to print. A claim that is repeated after the certificate was made changes nothing. */
-async function printName(ports: ApiPorts, account: Account, eventId: EventId, name: string): Promise<void> {
-  if (account.role !== 'attendee') return
-  try {
-    await chooseName(doingAs(ports, account, eventId), { attendee: account, name: name || null })
-  } catch (error) {
-    if (!(error instanceof NameFixedError)) throw error
-  }
-}
-
-/** Asks for the certificate, if there is one to have now. It does not wait for the chain. */
-async function mintOwn(ports: ApiPorts, account: Account, eventId: EventId, signal: AbortSignal) {
-  try {
-    const asked = { caller: account, recipient: account.wallet, tokenUri: null }
-    const requestId = await mintCertificate(doingAs(ports, account, eventId), asked)
-    const record = await waitForRequest(ports.ledger, requestId, { milliseconds: 0, signal })
-    return {
-      mint_status: record.minted ? ('minted' as const) : ('pending' as const),
-      tokenId: record.minted?.tokenId.toString() ?? null,
-    }
-  } catch (error) {
-    const isNotYet =
-      error instanceof MintingClosedError ||
-      error instanceof ArtworkMissingError ||
-      error instanceof AttendanceMissingError
-    if (!isNotYet) throw error
-    return { mint_status: 'closed' as const, tokenId: null }
-  }
 }

@@ -141,3 +141,9 @@ export class UnavailableError extends CertifyError<`${'chain' | 'content' | 'dat
     super(`${part}.unavailable`, { retryAfterSeconds: 5, facts, cause })
   }
 }
+
+/** Whether a rule refuses. Otherwise a part did not answer or failed, and the same may succeed later. */
+export function isRefusal(error: unknown): error is CertifyError {
+  if (error instanceof UnavailableError || error instanceof InternalError) return false
+  return error instanceof CertifyError
+}

@@ -58,7 +58,7 @@ export default {
     doneText: 'Your certificate is being minted. You can leave this page.',
     toCertificate: 'See my certificate',
     onList: 'You are on the list',
-    onListText: 'Once the organizer opens minting, your certificate waits in your events.',
+    onListText: 'The event’s page says when you can get your certificate.',
     onListSeatText: 'Certificates go to people who are recorded as present at the event.',
     toEvent: 'See the event',
     unknown: 'This link does not work',

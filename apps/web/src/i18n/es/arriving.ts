@@ -59,7 +59,7 @@ export default {
     doneText: 'Tu certificado se está emitiendo. Puedes salir de esta página.',
     toCertificate: 'Ver mi certificado',
     onList: 'Estás en la lista',
-    onListText: 'Cuando el organizador abra la emisión, tu certificado te espera en tus eventos.',
+    onListText: 'La página del evento indica cuándo puedes obtener tu certificado.',
     onListSeatText: 'Los certificados son para quienes quedan registrados como presentes en el evento.',
     toEvent: 'Ver el evento',
     unknown: 'Este enlace no funciona',

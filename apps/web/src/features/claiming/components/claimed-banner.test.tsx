@@ -11,8 +11,8 @@ afterEach(async () => {
 })
 
 test.each([
-  ['en', /your certificate waits in your events/, /recorded as present/],
-  ['es', /tu certificado te espera en tus eventos/, /registrados como presentes/],
+  ['en', /when you can get your certificate/, /recorded as present/],
+  ['es', /cuándo puedes obtener tu certificado/, /registrados como presentes/],
 ] as const)(
   'behavior: a seat that is accepted promises no certificate (%s)',
   async (language, waits, present) => {
