@@ -19,6 +19,11 @@ const bans: readonly { in: string; pattern: RegExp; but?: RegExp; sentence: stri
     pattern: /\bprocess\.env\b/,
     sentence: 'An adapter receives its settings as arguments; it reads no environment.',
   },
+  {
+    in: 'apps/web/src/features',
+    pattern: /\bapi\.(get|post)|\bapi\b.*from '.*\/lib\/api-client'/,
+    sentence: 'A feature asks the server by `call` or `callsOf`, whose types are those of the contract.',
+  },
 ]
 
 export function checkBans(sources: readonly SourceFile[]): string[] {

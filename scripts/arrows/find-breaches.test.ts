@@ -201,6 +201,11 @@ describe('bans', () => {
     ['packages/domain/src/event/event.ts', 'const now = Date.now()', 'The domain reads no clock'],
     ['apps/issuer/src/issuer.ts', 'const key = process.env.KEY', 'The environment is read once'],
     ['adapters/ipfs/src/store.ts', 'const key = process.env.KEY', 'An adapter receives its settings'],
+    [
+      'apps/web/src/features/names/api/names.ts',
+      "api.get<Name>('/names')",
+      'A feature asks the server by `call`',
+    ],
   ])('error: %s contains %s', (path, line, sentence) => {
     expect(findPlantedBreaches({ [path]: `// process.env, Date.now()\n${line}` })).toEqual([
       expect.stringMatching(new RegExp(`^${path}:2 ${sentence}`)),

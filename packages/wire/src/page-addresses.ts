@@ -216,13 +216,15 @@ export function href<Name extends PageCall>(
 }
 
 /** Fills the `{name}`s of a method and path, and returns the path with its query. */
-export function fillAddress(
-  address: string,
-  values: Readonly<Record<string, string | number | bigint>>,
-  query: Query,
+export function fillAddress<Address extends string>(
+  address: Address,
+  values: ValuesFor<Address>,
+  query: Query = {},
 ): string {
   const pattern = address.slice(address.indexOf(' ') + 1)
-  const path = pattern.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values[key])))
+  const path = pattern.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(values[key as keyof typeof values])),
+  )
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
   return search.size === 0 ? path : `${path}?${search}`

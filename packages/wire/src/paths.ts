@@ -1,6 +1,8 @@
 import { certificateAddresses } from './certificate-addresses'
 import { API_BASE, fillAddress, pageAddresses, readMethod, type ValuesFor } from './page-addresses'
+import { paperAddresses } from './paper-addresses'
 import { questionAddresses } from './question-addresses'
+import { sessionAddresses } from './session-addresses'
 import { transcriptAddresses } from './transcript-addresses'
 
 export const GATEWAY_BASE = '/ipfs'
@@ -11,16 +13,10 @@ export const addresses = {
   ...questionAddresses,
   ...certificateAddresses,
   ...transcriptAddresses,
+  ...sessionAddresses,
+  ...paperAddresses,
   mailUnsubscribe: `get ${API_BASE}/mail/unsubscribe/{mailToken}`,
   attendanceStatus: `get ${API_BASE}/users/{wallet}/events/{id}/attendance-status`,
-  completionPreview: `post ${API_BASE}/events/{id}/completion/preview`,
-  eventSessionAttendance: `get ${API_BASE}/events/{id}/session-attendance`,
-  eventAttendanceCsv: `get ${API_BASE}/events/{id}/attendance.csv`,
-  eventAttendanceImport: `post ${API_BASE}/events/{id}/attendance/import`,
-  userEventSessions: `get ${API_BASE}/users/{wallet}/events/{id}/sessions`,
-  eventPoster: `get ${API_BASE}/events/{id}/poster.pdf`,
-  eventTags: `get ${API_BASE}/events/{id}/tags.pdf`,
-  eventAttendanceList: `get ${API_BASE}/events/{id}/list.pdf`,
   whitelistStatus: `get ${API_BASE}/users/{wallet}/events/{id}/whitelist-status`,
   userTicket: `get ${API_BASE}/users/{wallet}/events/{id}/ticket`,
   userTicketNew: `post ${API_BASE}/users/{wallet}/events/{id}/ticket/new`,

@@ -4,6 +4,8 @@ import type { ActProof } from '../signed-acts'
 import type { Calls } from './all-calls'
 import type { Form } from './declare-calls'
 
+export type { CallName }
+
 type Success = 200 | 201 | 202 | 204
 type AnswersOf<Name extends CallName> = Calls[Name]['answers']
 type JsonOf<Answer> = Answer extends z.ZodType ? z.input<Answer> : undefined

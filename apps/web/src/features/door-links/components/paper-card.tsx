@@ -1,7 +1,8 @@
 import { certificateLanguages } from '@certify/domain/certificate/certificate-language'
 import { PEOPLE_PER_FILE, paperSizes } from '@certify/domain/certificate/event-paper'
 import type { EventDetail } from '@certify/wire/events'
-import { href } from '@certify/wire/page-addresses'
+import { fillAddress } from '@certify/wire/page-addresses'
+import { paperAddresses } from '@certify/wire/paper-addresses'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { currentLanguage } from '../../../i18n/words'
@@ -91,16 +92,17 @@ function Paper({
   )
 }
 
-/** Below the event's own address, so that no first visit loads one more. */
+const addresses = {
+  poster: paperAddresses.eventPoster,
+  tags: paperAddresses.eventTags,
+  list: paperAddresses.eventAttendanceList,
+} as const satisfies Record<Kind, string>
+
 function addressOf(
   id: number,
   kind: Kind,
   { size, part }: { size: string; part: number | undefined },
 ): string {
-  const query = new URLSearchParams({
-    size,
-    language: certificateLanguages.find((each) => each === currentLanguage()) ?? 'en',
-    ...(part !== undefined && { part: String(part) }),
-  })
-  return `${href('event', { id })}/${kind}.pdf?${query}`
+  const language = certificateLanguages.find((each) => each === currentLanguage()) ?? 'en'
+  return fillAddress(addresses[kind], { id }, { size, language, part })
 }

@@ -1,8 +1,11 @@
 import type { Address } from '@certify/domain/shared/address'
+import { questionAddresses } from '@certify/wire/question-addresses'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callQuestions } from '../../../lib/call-questions'
+import { callsOf } from '../../../lib/call'
 import { eventQuery, keyOfShown } from '../../../lib/event-query'
 import { typedKey } from '../answers-to-send'
+
+const call = callsOf(questionAddresses)
 
 const readTyped = (client: QueryClient, eventId: number): object =>
   client.getQueryData(typedKey(eventId)) ?? {}
@@ -11,8 +14,7 @@ const readTyped = (client: QueryClient, eventId: number): object =>
 export const ownAnswersQuery = (eventId: number, wallet: Address, key: string | undefined) =>
   queryOptions({
     queryKey: ['event', eventId, 'answers'],
-    queryFn: ({ signal }) =>
-      callQuestions('userAnswers', { params: { wallet, id: eventId }, query: { key }, signal }),
+    queryFn: ({ signal }) => call('userAnswers', { params: { wallet, id: eventId }, query: { key }, signal }),
   })
 
 /** Stores what is typed, for a person who has joined, waits or asks. */
@@ -20,7 +22,7 @@ export function useSaveAnswers(eventId: number, wallet: Address) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () =>
-      callQuestions('userAnswersSave', {
+      call('userAnswersSave', {
         params: { wallet, id: eventId },
         query: keyOfShown(client, eventId),
         body: readTyped(client, eventId),
@@ -36,7 +38,7 @@ export function useTakeBack(eventId: number, wallet: Address) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (numbers: readonly string[]) =>
-      callQuestions('userAnswersSave', {
+      call('userAnswersSave', {
         params: { wallet, id: eventId },
         query: keyOfShown(client, eventId),
         body: Object.fromEntries(numbers.map((number) => [number, null])),
@@ -48,5 +50,5 @@ export function useTakeBack(eventId: number, wallet: Address) {
 /** Stores what is typed of a person whom another tab, or the organizer, put on the list meanwhile. */
 export async function sendLate(client: QueryClient, id: number, wallet: Address): Promise<void> {
   const body = readTyped(client, id)
-  if (Object.keys(body).length > 0) await callQuestions('userAnswersSave', { params: { wallet, id }, body })
+  if (Object.keys(body).length > 0) await call('userAnswersSave', { params: { wallet, id }, body })
 }

@@ -1,9 +1,9 @@
 import type { Address } from '@certify/domain/shared/address'
 import type { UserCertificate } from '@certify/wire/certificates'
 import type { EventDetail } from '@certify/wire/events'
-import { href } from '@certify/wire/page-addresses'
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, api } from '../../../lib/api-client'
+import { ApiError } from '../../../lib/api-client'
+import { call } from '../../../lib/call'
 import { myCertificatesKey } from '../../../lib/certificates-query'
 
 /**
@@ -18,12 +18,10 @@ export const ownCertificateQuery = (
   queryOptions({
     queryKey: [...myCertificatesKey(wallet), 'event', id],
     queryFn: ({ signal }): Promise<UserCertificate | null> =>
-      api
-        .get<UserCertificate>(href('userEventCertificate', { wallet, id }), { signal })
-        .catch((error: unknown) => {
-          if (error instanceof ApiError && error.code === 'certificate.not_found') return null
-          throw error
-        }),
+      call('userEventCertificate', { params: { wallet, id }, signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'certificate.not_found') return null
+        throw error
+      }),
     ...(!current_user_certificate && { initialData: null }),
     // A missing certificate remains missing until the person presses the button, which asks again.
     staleTime: ({ state }) => (state.data === null ? Number.POSITIVE_INFINITY : 0),

@@ -1,11 +1,10 @@
-import type { DifferingCertificates } from '@certify/wire/batches'
 import { certificateAddresses } from '@certify/wire/certificate-addresses'
 import type { EventDetail } from '@certify/wire/events'
-import type { ReplaceResponse } from '@certify/wire/names'
-import { fillAddress } from '@certify/wire/page-addresses'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { callsOf } from '../../../lib/call'
 import { showStartedBatch } from './started-batch'
+
+const call = callsOf(certificateAddresses)
 
 /** Whether certificates of an event may state hours, and some may be issued. */
 export function mayDiffer(event: EventDetail): boolean {
@@ -17,22 +16,14 @@ export function mayDiffer(event: EventDetail): boolean {
 export const differingQuery = (id: number) =>
   queryOptions({
     queryKey: ['event', id, 'differing'],
-    queryFn: ({ signal }) =>
-      api.get<DifferingCertificates>(
-        fillAddress(certificateAddresses.eventCertificatesDiffering, { id }, {}),
-        { signal },
-      ),
+    queryFn: ({ signal }) => call('eventCertificatesDiffering', { params: { id }, signal }),
   })
 
 /** Issues all of them again. The server continues the batch on its own. */
 export function useReissueAll(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () =>
-      api.post<{ batchId: string; total: number }>(
-        fillAddress(certificateAddresses.eventCertificatesReissue, { id }, {}),
-        {},
-      ),
+    mutationFn: () => call('eventCertificatesReissue', { params: { id }, body: {} }),
     onSuccess: (started) => showStartedBatch(client, id, started),
     onSettled: () => client.invalidateQueries({ queryKey: differingQuery(id).queryKey }),
   })
@@ -42,8 +33,7 @@ export function useReissueAll(id: number) {
 export function useReissue(eventId: number, tokenId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () =>
-      api.post<ReplaceResponse>(fillAddress(certificateAddresses.certificateReissue, { tokenId }, {}), {}),
+    mutationFn: () => call('certificateReissue', { params: { tokenId }, body: {} }),
     onSettled: () => client.invalidateQueries({ queryKey: ['event', eventId] }),
   })
 }

@@ -1,13 +1,16 @@
 import type { InputOf } from '@certify/wire/calls/call-types'
+import { questionAddresses } from '@certify/wire/question-addresses'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { callQuestions } from '../../../lib/call-questions'
+import { callsOf } from '../../../lib/call'
 import { eventQuery } from '../../../lib/event-query'
+
+const call = callsOf(questionAddresses)
 
 /** What an event asks people who join, and for its organizer what it asked before. */
 export const questionsQuery = (id: number) =>
   queryOptions({
     queryKey: ['event-questions', id],
-    queryFn: ({ signal }) => callQuestions('eventQuestions', { params: { id }, signal }),
+    queryFn: ({ signal }) => call('eventQuestions', { params: { id }, signal }),
   })
 
 /** The people of an event with their answers, page by page. */
@@ -15,7 +18,7 @@ export const answersQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: ['event-answers', id],
     queryFn: ({ signal, pageParam: after }) =>
-      callQuestions('eventAnswers', {
+      call('eventAnswers', {
         params: { id },
         query: after === null ? {} : { after },
         signal,
@@ -41,7 +44,7 @@ export type QuestionBody = NonNullable<InputOf<'eventQuestionSave'>['body']>
 export function useSaveQuestion(id: number) {
   const refetch = useRefetch(id)
   return useMutation({
-    mutationFn: (body: QuestionBody) => callQuestions('eventQuestionSave', { params: { id }, body }),
+    mutationFn: (body: QuestionBody) => call('eventQuestionSave', { params: { id }, body }),
     onSettled: refetch,
   })
 }
@@ -51,7 +54,7 @@ export function useRemoveQuestion(id: number) {
   const refetch = useRefetch(id)
   return useMutation({
     mutationFn: ({ number, withAnswers }: { number: number; withAnswers: boolean }) =>
-      callQuestions('eventQuestionRemove', {
+      call('eventQuestionRemove', {
         params: { id, question: number },
         body: withAnswers ? { with_answers: true } : {},
       }),
@@ -63,8 +66,7 @@ export function useRemoveQuestion(id: number) {
 export const unansweredQuery = (id: number) =>
   queryOptions({
     queryKey: ['event-unanswered', id],
-    queryFn: ({ signal }) =>
-      callQuestions('eventAnswersRemind', { params: { id }, body: { dry_run: true }, signal }),
+    queryFn: ({ signal }) => call('eventAnswersRemind', { params: { id }, body: { dry_run: true }, signal }),
     // Counted anew each time that somebody asks.
     gcTime: 0,
     staleTime: 0,
@@ -73,6 +75,6 @@ export const unansweredQuery = (id: number) =>
 /** Writes to them. */
 export function useRemind(id: number) {
   return useMutation({
-    mutationFn: () => callQuestions('eventAnswersRemind', { params: { id }, body: {} }),
+    mutationFn: () => call('eventAnswersRemind', { params: { id }, body: {} }),
   })
 }

@@ -1,10 +1,11 @@
 import { ANSWERS_KEPT_DAYS } from '@certify/domain/roster/answers'
 import type { EventDetail } from '@certify/wire/events'
+import { fillAddress } from '@certify/wire/page-addresses'
+import { questionAddresses } from '@certify/wire/question-addresses'
 import type { WireAnswer, WireOwnQuestion, WirePersonsAnswers } from '@certify/wire/questions'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { questionHref } from '../../../lib/call-questions'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
@@ -47,7 +48,7 @@ function Answers({ event }: { event: EventDetail }) {
           </Button>
         )}
         <ListFileLinks
-          href={questionHref('eventAnswersCsv', { id: event.id })}
+          href={fillAddress(questionAddresses.eventAnswersCsv, { id: event.id })}
           label={t('answers.save')}
           size="small"
           empty={query.isPending ? undefined : people.length === 0 ? t('answers.empty') : null}

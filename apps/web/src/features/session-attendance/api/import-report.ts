@@ -1,24 +1,22 @@
 import { MAX_PEOPLE_AT_ONCE } from '@certify/domain/shared/page'
-import type { AttendanceImportResponse } from '@certify/wire/attendance-import'
 import { MAX_JSON_PEOPLE } from '@certify/wire/invitations'
-import { href } from '@certify/wire/page-addresses'
+import { sessionAddresses } from '@certify/wire/session-addresses'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { currentLanguage } from '../../../i18n/words'
-import { api } from '../../../lib/api-client'
-import { call } from '../../../lib/call'
+import { call, callsOf } from '../../../lib/call'
 import { eventQuery } from '../../../lib/event-query'
+
+const callSessions = callsOf(sessionAddresses)
 
 /** A report and the session that it is about; null: the event itself. */
 type Report = { readonly file: File; readonly session: string | null }
 
-function send(id: number, { file, session }: Report, dryRun: boolean): Promise<AttendanceImportResponse> {
-  const query = new URLSearchParams({
-    ...(session !== null && { session }),
-    ...(dryRun && { dry_run: 'true' }),
+const send = (id: number, { file, session }: Report, dryRun: boolean) =>
+  callSessions('eventAttendanceImport', {
+    params: { id },
+    query: { session: session ?? undefined, dry_run: dryRun ? 'true' : undefined },
+    body: new Blob([file], { type: 'text/csv' }),
   })
-  const address = `${href('event', { id })}/attendance/import?${query}`
-  return api.postForm(address, new Blob([file], { type: 'text/csv' }))
-}
 
 /** Asks the server to judge each row of a report. Stores nothing. */
 export const useCheckReport = (id: number) =>

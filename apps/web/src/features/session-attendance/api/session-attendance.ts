@@ -1,13 +1,11 @@
-import { href } from '@certify/wire/page-addresses'
-import type { SessionAttendance } from '@certify/wire/sessions'
+import { fillAddress } from '@certify/wire/page-addresses'
+import { sessionAddresses } from '@certify/wire/session-addresses'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
-import { call } from '../../../lib/call'
+import { call, callsOf } from '../../../lib/call'
 import { eventQuery } from '../../../lib/event-query'
 import type { PagedSearch } from '../../../lib/use-paged-search'
 
-/** Below the event's own address, so that no first visit loads one more. */
-const addressBelow = (id: number, name: string) => `${href('event', { id })}/${name}`
+const callSessions = callsOf(sessionAddresses)
 
 /** One page of people with what they attended of each session: everybody, or those with a session to decide. */
 export const sessionAttendanceQuery = (
@@ -16,21 +14,23 @@ export const sessionAttendanceQuery = (
 ) =>
   queryOptions({
     queryKey: [...eventQuery(id).queryKey, 'session-attendance', page, q, after, part],
-    queryFn: ({ signal }) => {
-      const query = new URLSearchParams({
-        page: String(page),
-        ...(part !== 'all' && { part }),
-        ...(q !== '' && { q }),
-        ...(after !== '' && { after }),
-      })
-      return api.get<SessionAttendance>(`${addressBelow(id, 'session-attendance')}?${query}`, { signal })
-    },
+    queryFn: ({ signal }) =>
+      callSessions('eventSessionAttendance', {
+        params: { id },
+        query: {
+          page,
+          q: q || undefined,
+          after: after || undefined,
+          part: part === 'all' ? undefined : part,
+        },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 
 /** The address of a file: a row for each person, for each session of each, or for each session. */
 export const attendanceFile = (id: number, shape: 'wide' | 'long' | 'sessions') =>
-  `${addressBelow(id, 'attendance.csv')}?shape=${shape}`
+  fillAddress(sessionAddresses.eventAttendanceCsv, { id }, { shape })
 
 /** Records one person at a session, on the organizer's word. */
 export function useMarkSession(id: number) {

@@ -1,17 +1,15 @@
 import { fillAddress } from '@certify/wire/page-addresses'
 import { transcriptAddresses } from '@certify/wire/transcript-addresses'
-import type { SharedTranscriptResponse } from '@certify/wire/transcripts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { callsOf } from '../../../lib/call'
+
+const call = callsOf(transcriptAddresses)
 
 /** The numbers and signatures behind a link. The page verifies them, and keeps nothing of them. */
 export const transcriptQuery = (secret: string) =>
   queryOptions({
     queryKey: ['transcript', secret],
-    queryFn: ({ signal }) =>
-      api.get<SharedTranscriptResponse>(fillAddress(transcriptAddresses.transcript, { secret }, {}), {
-        signal,
-      }),
+    queryFn: ({ signal }) => call('transcript', { params: { secret }, signal }),
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
