@@ -2,6 +2,7 @@ import type { BatchId } from '@certify/domain/certificate/batch'
 import type { RequestId } from '@certify/domain/certificate/certificate'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
+import type { MemberId } from '@certify/domain/team/member'
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
@@ -48,12 +49,16 @@ export function batchStore(tx: Queries, eventId: EventId) {
       return people
     },
     /** Writes down which certificates are reissued. */
-    async reissue(batchId: BatchId, requestIds: readonly RequestId[], reason: string | null): Promise<void> {
+    async reissue(
+      batchId: BatchId,
+      requestIds: readonly RequestId[],
+      pressed: { readonly reason: string | null; readonly memberId: MemberId | null },
+    ): Promise<void> {
       const slices = Array.from(
         { length: Math.ceil(requestIds.length / REISSUES_PER_SLICE) },
         (_, index) => ({
+          ...pressed,
           batchId,
-          reason,
           requestIds: requestIds.slice(index * REISSUES_PER_SLICE, (index + 1) * REISSUES_PER_SLICE),
         }),
       )

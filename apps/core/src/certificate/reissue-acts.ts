@@ -42,7 +42,7 @@ const press = act(
     if (event.canceledAt) throw refuse('event.canceled', { case: 'issue' }, { facts: { eventId: event.id } })
     const [batchId, total] = [newBatchId(core.random), requestIds.length]
     await batches.open(batchId, requestedBy, at)
-    await batches.reissue(batchId, requestIds, reason)
+    await batches.reissue(batchId, requestIds, { reason, memberId: by.member })
     await note('certificate.batch_reissued', { batchId, total })
     wake('issuer')
     return { batchId, total }

@@ -42,7 +42,7 @@ export async function addReissueSlice(tx: Queries, batchId: BatchId): Promise<bo
   const event = await lockEvent(tx, trusted.eventId(next.batch.eventId))
   const [slice] = await tx.delete(reissueSlices).where(eq(reissueSlices.id, next.id)).returning()
   const { createdAt: at } = next.batch
-  const by = trusted.accountId(next.batch.requestedBy)
+  const by = { account: trusted.accountId(next.batch.requestedBy), member: slice?.memberId ?? null }
   for (const id of slice?.requestIds ?? []) {
     const done = await reissueOne(tx, event, { id, by, at, reason: slice?.reason ?? null })
     if ('code' in done)
@@ -61,7 +61,7 @@ export async function addReissueSlice(tx: Queries, batchId: BatchId): Promise<bo
 
 type Asked = {
   readonly id: number
-  readonly by: AccountId
+  readonly by: { readonly account: AccountId; readonly member: number | null }
   readonly at: Date
   readonly reason: string | null
 }
@@ -85,12 +85,14 @@ async function reissueOne(tx: Queries, event: Event, { id, by, at, reason }: Ask
     event,
     at,
     note: (action, noted = {}, about = {}) =>
-      writeAudits(tx, [{ actorId: by, member: null, at, ...about, note: { action, facts: noted } }]),
+      writeAudits(tx, [
+        { actorId: by.account, member: by.member, at, ...about, note: { action, facts: noted } },
+      ]),
     // The issuer itself does this, and looks for requests afterwards.
     wake: () => {},
   } satisfies Parameters<typeof carryOutToday>[0]
   try {
-    return { requestId: await carryOutToday(scope, facts, { tokenId, by, reason }) }
+    return { requestId: await carryOutToday(scope, facts, { tokenId, by: by.account, reason }) }
   } catch (error) {
     const code = error instanceof CertifyError && refusals[error.code as ErrorCode]
     if (!code) throw error

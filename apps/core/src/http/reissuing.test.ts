@@ -11,7 +11,7 @@ import { attendanceMarks } from '../database/schema/attendance'
 import { addNextSlice } from '../database/testing/add-next-slice'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { putOnChain } from '../testing/on-chain'
-import { alice, bob, guild } from '../testing/people'
+import { alice, bob, guild, teamManager } from '../testing/people'
 import {
   afterSummit,
   duringSummit,
@@ -20,6 +20,7 @@ import {
   type Summit,
   summitFields,
 } from '../testing/summit'
+import { joinTeam } from '../testing/team'
 
 let harness: Harness
 let summit: Summit
@@ -192,6 +193,23 @@ describe('certificates that say other hours than the marks', () => {
     const agenda = await issue()
     await edit(agenda, rule(2))
     expect(await differing()).toEqual({ differing: 0, short: 0 })
+  })
+
+  test('behavior: every record of a batch names the member who pressed', async () => {
+    await issue()
+    await say(alice.wallet, 2, true)
+    const profile = await summit.guild.get(href('vendorProfile', { wallet: guild.wallet }))
+    const { number } = await json(200, profile)
+    const { id, client } = await joinTeam(harness, summit.guild, number, teamManager, { role: 'manager' })
+    await json(202, await client.post(href('eventCertificatesReissue', { id: summit.id }), {}))
+    await addNext()
+    const { rows } = await change(sql`
+      select action, (facts ->> 'byMember')::int as member from audit_records
+      where action in ('certificate.batch_reissued', 'certificate.replacement_requested') order by id`)
+    expect(rows).toEqual([
+      { action: 'certificate.batch_reissued', member: id },
+      { action: 'certificate.replacement_requested', member: id },
+    ])
   })
 
   test('error: whoever was removed from the list gets none, and counts as short', async () => {

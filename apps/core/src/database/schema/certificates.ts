@@ -24,6 +24,7 @@ import {
 import { accounts } from './accounts'
 import { momentColumn, uint256 } from './columns'
 import { events } from './events'
+import { organizationMembers } from './teams'
 
 /** A ready-made design chosen as an event's template; drawn per recipient when a page is sealed. */
 type DesignRow = { name: string; version: number; color?: SheetColor; language?: CertificateLanguage }
@@ -260,6 +261,8 @@ export const reissueSlices = pgTable(
     requestIds: integer('request_ids').array().notNull(),
     /** Written on chain; null for the usual sentence. */
     reason: text('reason'),
+    /** The member who pressed for the organization; null: the organization itself did. */
+    memberId: integer('member_id').references(() => organizationMembers.id),
   },
   (t) => [index('reissue_slices_batch').on(t.batchId)],
 )
