@@ -1,4 +1,4 @@
-import { sayProblem } from '@certify/domain/shared/say-english'
+import { sayProblem } from '@certify/domain/testing/say-problem'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { registerUserRequest, registerVendorRequest, vendorProfileRequest } from './accounts'

@@ -1,6 +1,5 @@
 import type { Attendee, Organizer } from '@certify/domain/account/account'
 import type { Event } from '@certify/domain/event/event'
-import type { WaitlistMode } from '@certify/domain/event/waitlist-modes'
 import { clockAt, during, later } from '@certify/domain/testing/moments'
 import { summitForm } from '@certify/domain/testing/people'
 import { sql } from 'drizzle-orm'
@@ -42,7 +41,7 @@ function person(index: number): Attendee {
 }
 
 /** An event with one seat, which the first person takes. The others are in line. */
-async function fullEvent(waitlist: WaitlistMode = 'automatic', inLine = 3): Promise<Event> {
+async function fullEvent(waitlist: Event['waitlist'] = 'automatic', inLine = 3): Promise<Event> {
   const event = await world().event(organizer, { maxAttendees: 1, waitlist })
   await join(0, event)
   for (let index = 1; index <= inLine; index++) await wait(index, event)
@@ -60,7 +59,7 @@ async function standings({ id }: Event): Promise<string> {
   return `${(await Promise.all(all)).join(' ')} (${seatsTaken}+${seatsOffered})`
 }
 
-function setCapacity({ id }: Event, maxAttendees: number, waitlist: WaitlistMode = 'automatic') {
+function setCapacity({ id }: Event, maxAttendees: number, waitlist: Event['waitlist'] = 'automatic') {
   const form = summitForm({ maxAttendees, waitlist })
   return editEvent(doingAs(ports(), organizer, id), { form, picture: null })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldProblem } from '../shared/errors'
-import { sayProblem } from '../shared/say-english'
 import { testTexts, walletNumber } from '../testing/people'
+import { sayProblem } from '../testing/say-problem'
 import { parseOrganizerProfile } from './profile'
 import { findAttendeeProblems, findOrganizerProblems, parseAttendee, parseOrganizer } from './registration'
 

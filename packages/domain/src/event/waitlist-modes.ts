@@ -3,4 +3,3 @@
  * for the first in line, who has to take it. `off`: nobody new gets in line.
  */
 export const waitlistModes = ['automatic', 'accept', 'off'] as const
-export type WaitlistMode = (typeof waitlistModes)[number]

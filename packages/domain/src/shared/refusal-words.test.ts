@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { sayProblem } from '../testing/say-problem'
 import { FieldInvalidError } from './errors'
 import { sayRefusal } from './refusal-words'
-import { sayEnglish, sayProblem } from './say-english'
+import { sayEnglish } from './say-english'
 
 describe('sayRefusal', () => {
   const words = {

@@ -1,5 +1,5 @@
 import { englishRefusals } from './english-refusals'
-import { type RefusalValues, type Said, sayRefusal } from './refusal-words'
+import { type Said, sayRefusal } from './refusal-words'
 
 /** Says a refusal in English; an unknown code in general words. */
 export function sayEnglish(refusal: Said): string {
@@ -10,17 +10,4 @@ export function sayEnglish(refusal: Said): string {
 /** Explains a failure to operators: the sentence of its code, or what the error itself says. */
 export function explain(error: Said & { readonly message: string }): string {
   return error.message === error.code ? sayEnglish(error) : error.message
-}
-
-/** A problem as an English sentence. */
-export function sayProblem({
-  field,
-  code,
-  values,
-}: {
-  field: string
-  code: string
-  values?: RefusalValues
-}): string {
-  return sayEnglish({ code, values: { ...values, field } })
 }

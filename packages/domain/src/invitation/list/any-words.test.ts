@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cutRecords } from '../../testing/cut-records'
 import { isSign, meanings, readAttended, readReply, readStatus } from './attendance-words'
-import { cutRecords } from './cut-records'
 import { type ListChoices, readList } from './read-list'
 import { simplifyWord } from './simplify-word'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutRecords } from './cut-records'
+import { cutRecords } from '../../testing/cut-records'
 import { simplifyHeading } from './header-words'
 import { readList } from './read-list'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { rosterCsv } from '../../roster/roster-csv'
+import { cutRecords } from '../../testing/cut-records'
 import { entryOfAlice } from '../../testing/events'
 import { readAttended, readReply, readStatus } from './attendance-words'
-import { cutRecords } from './cut-records'
 import { readList } from './read-list'
 import { simplifyWord } from './simplify-word'
 

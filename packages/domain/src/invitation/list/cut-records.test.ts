@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cutRecords } from './cut-records'
+import { cutRecords } from '../../testing/cut-records'
 
 const cells = (text: string) => [...cutRecords(text)].map((each) => (each.fault ? each.fault : each.cells))
 

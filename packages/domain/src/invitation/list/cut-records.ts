@@ -14,17 +14,12 @@ export type ListRow = {
 }
 
 /**
- * Cuts a text of separated values into rows, in the dialect that it is found to have. Blank rows are left out, but
- * counted. Where a quote is not closed, its row and the next are at fault, and cutting goes on after
+ * Cuts a text of separated values into rows, in the dialect that it is found to have. A blank row is counted, and null, so that
+ * a caller can pause there, too. Where a quote is not closed, its row and the next are at fault, and cutting goes on after
  * them.
  *
  * @see https://www.rfc-editor.org/rfc/rfc4180
  */
-export function* cutRecords(text: string): Generator<ListRow> {
-  for (const row of cutSteps(text)) if (row !== null) yield row
-}
-
-/** Cuts as {@link cutRecords} does, step by step: a blank row is null, so that a caller can pause there, too. */
 export function* cutSteps(text: string): Generator<ListRow | null> {
   const lines = splitLines(text.replace(/^\ufeff/, ''))
   const [, named] = /^"?sep=(.)"?[,;\t]*$/i.exec(lines[0] ?? '') ?? []

@@ -4,7 +4,7 @@ vi.mock('./cut-line', { spy: true })
 // Test files share their modules: one that was loaded before would not be watched.
 vi.resetModules()
 const { cutLine } = await import('./cut-line')
-const { cutRecords, cutSteps } = await import('./cut-records')
+const { cutSteps } = await import('./cut-records')
 
 const people = (quote: string) =>
   Array.from({ length: 200 }, (_, each) => `${quote}N${each}${quote},${quote}p${each}@example.org${quote}\n`)
@@ -12,7 +12,7 @@ const people = (quote: string) =>
 /** The characters that are read to cut a file: some are read several times. */
 function countWork(text: string): number {
   vi.mocked(cutLine).mockClear()
-  expect([...cutRecords(text)].length).toBeGreaterThan(0)
+  expect([...cutSteps(text)].length).toBeGreaterThan(0)
   return vi.mocked(cutLine).mock.calls.reduce((sum, [line]) => sum + line.length, 0)
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sayEnglish } from '../../shared/say-english'
-import { cutRecords } from './cut-records'
+import { cutRecords } from '../../testing/cut-records'
 import { findNoValue } from './no-value'
 import { type ListChoices, readList } from './read-list'
 

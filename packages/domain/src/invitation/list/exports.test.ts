@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutRecords } from './cut-records'
+import { cutRecords } from '../../testing/cut-records'
 import { type ListChoices, readList } from './read-list'
 
 /** Exports of common programs, shortened. Of each: what is asked, and every person as `address | name | what counts`. */

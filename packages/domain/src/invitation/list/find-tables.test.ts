@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { cutRecords } from './cut-records'
+import { cutRecords } from '../../testing/cut-records'
 
 vi.mock('./header-words', { spy: true })
 // Test files share their modules: one that was loaded before would not be watched.

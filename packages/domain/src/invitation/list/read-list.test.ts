@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cutRecords } from './cut-records'
+import { cutRecords } from '../../testing/cut-records'
 import { type ListChoices, readList } from './read-list'
 
 const read = (text: string, choices: ListChoices = {}) =>
