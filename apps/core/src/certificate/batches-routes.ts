@@ -128,7 +128,7 @@ export const batchRoutes = [
     as: 'manager',
     about: 'batch',
     key: 'certificates:read',
-    summary: 'What became of each person of a batch, as a CSV file or with `format=xlsx` as a workbook.',
+    summary: 'The outcome for each person of a batch, as a CSV file or with `format=xlsx` as a workbook.',
     async handle(call) {
       const { ports, actor, params } = call
       const command = { organizer: actor.account, batchId: parseBatchId(params.batchId) }

@@ -267,7 +267,7 @@ export const nameRoutes = [
     as: 'manager',
     about: 'certificate',
     summary:
-      'Reissues a certificate as its recipient asked, after seven days also to their new wallet; the old one is replaced on chain. Where several requests can be accepted, `correction_id` names one, and the others end. Asked again, the same new one.',
+      'Reissues a certificate as its recipient asked, after seven days also to their new wallet; the old one is replaced on chain. Where several requests can be accepted, `correction_id` names one, and the others end. If repeated, it answers the same new one.',
     async handle({ c, ports, doing, params, body, reply }) {
       const requestId = await replaceCertificate(doing(params.tokenId), {
         reason: body.reason || null,
@@ -284,7 +284,7 @@ export const nameRoutes = [
     as: 'manager',
     about: 'certificate',
     summary:
-      'Reissues a certificate with the hours and sessions that are recorded now, whether or not its recipient asked; the old one is replaced on chain. 409 `certificate.no_difference` if it states them already, and `correction.waits` while another name that its recipient asked for, or a proven move, waits. Asked again, the same new one.',
+      'Reissues a certificate with the hours and sessions that are recorded now, whether or not its recipient asked; the old one is replaced on chain. 409 `certificate.no_difference` if it states them already, and `correction.waits` while another name that its recipient asked for, or a proven move, waits. If repeated, it answers the same new one.',
     refusals: [404, 409],
     async handle({ c, ports, doing, params, body, reply }) {
       const requestId = await reissueCertificate(doing(params.tokenId), { reason: body.reason || null })

@@ -16,7 +16,7 @@ export const paperRoutes = [
   defineRoute('eventPoster', {
     as: 'manager',
     about: 'event',
-    summary: 'A poster with a code that opens the event’s page, never one that checks anybody in.',
+    summary: 'A poster with a code that opens the event’s page, never one that checks anyone in.',
     limit: limits.document,
     async handle({ ports, params, query }) {
       const event = await readEvent(ports.queries, params.id)

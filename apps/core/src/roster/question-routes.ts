@@ -43,7 +43,7 @@ export const questionRoutes = [
     as: 'manager',
     about: 'event',
     key: 'events:write',
-    summary: 'Removes a question for good; one that people answered only with their answers.',
+    summary: 'Removes a question permanently; one that people answered only with their answers.',
     refusals: [409],
     async handle({ doing, params, body }) {
       const withAnswers = body.with_answers ?? false
@@ -94,7 +94,7 @@ export const questionRoutes = [
     as: 'manager',
     about: 'event',
     summary:
-      'Writes to everybody who has yet to answer a required question, each once a day at most; with `dry_run` only counts them.',
+      'Writes to everyone who has yet to answer a required question, each once a day at most; with `dry_run` only counts them.',
     refusals: [409],
     async handle({ doing, params, body }) {
       return remindOfAnswers(doing(params.id), { dryRun: body.dry_run ?? false })

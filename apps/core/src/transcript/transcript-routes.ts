@@ -60,7 +60,7 @@ export const transcriptRoutes = [
   defineRoute('userTranscriptOff', {
     as: 'attendee',
     about: 'wallet',
-    summary: 'Switches a link off for good. People who open it are told so at once.',
+    summary: 'Switches a link off permanently. People who open it see that at once.',
     refusals: [404],
     async handle({ actor, params, doing }) {
       await switchTranscriptOff(doing(null), { attendee: actor.account, id: params.transcriptId })
