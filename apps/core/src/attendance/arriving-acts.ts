@@ -2,6 +2,8 @@ import type { Account } from '@certify/domain/account/account'
 import { type AttendeeForm, parseAttendee } from '@certify/domain/account/registration'
 import { hashSecret, newSecret } from '@certify/domain/account/secret'
 import { assertSessionOpen } from '@certify/domain/agenda/agenda-session'
+import { parseAttendanceCode } from '@certify/domain/event/attendance-code'
+import { isDoorCode } from '@certify/domain/event/door-code'
 import { getOpening } from '@certify/domain/event/doors'
 import type { Entrance } from '@certify/domain/event/entrance'
 import {
@@ -22,10 +24,11 @@ import { enroll } from '../account/enroll'
 import { actsAtEvent, type EventScope } from '../act/act'
 import type { Core } from '../act/core'
 import { comesBack, findAtSession, readSession } from '../agenda/session-reads'
+import { findEventById } from '../event/find-event'
 import { enter } from '../roster/enter'
 import { openRoster, type RosterStores } from '../roster/roster-stores'
+import { codeStore } from './code-store'
 import { markPresence } from './mark-presence'
-import { readCode } from './read-code'
 import { scanStore } from './scan-store'
 
 /**
@@ -199,4 +202,21 @@ async function findScan(
   const scan = secret === null ? null : await scanStore(queries).find(hashSecret(secret), now)
   if (scan === null) throw refuse('attendance.scan_over')
   return scan
+}
+
+/**
+ * Which of an entrance's codes a text is at this moment: one of its screen, the event's attendance code, or neither. The
+ * attendance code lets people in at the event only.
+ */
+async function readCode(
+  core: Core,
+  { id, session }: Entrance,
+  text: string,
+  now: Date,
+): Promise<'code' | 'rotating' | null> {
+  const event = await findEventById(core.queries, id)
+  if (!event) return null
+  if (isDoorCode(core.doorKey, { ...event, session }, text, now)) return 'rotating'
+  const typed = session === null ? parseAttendanceCode(text) : null
+  return typed !== null && (await codeStore(core).isPresentCode(id, typed)) ? 'code' : null
 }

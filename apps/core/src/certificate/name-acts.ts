@@ -1,5 +1,4 @@
 import type { Attendee } from '@certify/domain/account/account'
-import { NameFixedError } from '@certify/domain/certificate/name-errors'
 import { type NameChoice, parsePrintedName } from '@certify/domain/roster/printed-name'
 import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
@@ -19,7 +18,7 @@ const act = actsAtEvent('certificates', (tx, eventId) => ({
  * contains no name.
  *
  * @param params.name - Null to have none printed.
- * @throws `roster.not_registered` @throws {NameFixedError} @throws `event.canceled` @throws `certificate.names_off`
+ * @throws `roster.not_registered` @throws `certificate.name_fixed` @throws `event.canceled` @throws `certificate.names_off`
  */
 export async function chooseName(
   doing: Doing<EventId>,
@@ -34,7 +33,7 @@ const choose = act(
     const eventId = event.id
     const entry = await roster.entryOf(attendee.id)
     if (entry?.status !== 'active') throw refuse('roster.not_registered', {}, { facts: { eventId } })
-    if (await names.isFixed(attendee.id)) throw new NameFixedError({ eventId })
+    if (await names.isFixed(attendee.id)) throw refuse('certificate.name_fixed', {}, { facts: { eventId } })
     if (name !== null && event.canceledAt)
       throw refuse('event.canceled', { case: 'issue' }, { facts: { eventId } })
     if (name !== null && !event.printsNames) throw refuse('certificate.names_off', {}, { facts: { eventId } })
@@ -51,7 +50,7 @@ const choose = act(
  * A person agrees to have the sessions that they attended named on their certificate, which is public for ever, or
  * declines. They can change the choice until the certificate is requested.
  *
- * @throws `roster.not_registered` @throws {NameFixedError} @throws `certificate.sessions_off`
+ * @throws `roster.not_registered` @throws `certificate.name_fixed` @throws `certificate.sessions_off`
  */
 export const chooseSessions = act(
   async (scope, { attendee, list }: { attendee: Attendee; list: boolean }): Promise<void> => {
@@ -59,7 +58,8 @@ export const chooseSessions = act(
     const eventId = event.id
     const entry = await roster.entryOf(attendee.id)
     if (entry?.status !== 'active') throw refuse('roster.not_registered', {}, { facts: { eventId } })
-    if (await names.isRequested(attendee.id)) throw new NameFixedError({ eventId })
+    if (await names.isRequested(attendee.id))
+      throw refuse('certificate.name_fixed', {}, { facts: { eventId } })
     if (list && !event.listsSessions) throw refuse('certificate.sessions_off', {}, { facts: { eventId } })
     await names.chooseSessions(entry, list ? 'list' : 'omit')
     await note(list ? 'sessions.agreed' : 'sessions.declined', { entryId: entry.id })

@@ -1,6 +1,5 @@
 import { judgeTrust } from '@certify/domain/invitation/invitation-trust'
 import type { ClaimedMail } from '@certify/domain/mail/mail'
-import { refuseMoreMail } from '@certify/domain/mail/mail-errors'
 import { getRule } from '@certify/domain/mail/mail-kind'
 import type { MailStore } from '@certify/domain/mail/mail-store'
 import {
@@ -9,6 +8,7 @@ import {
   findUnansweredHold,
   getUnaskedLimit,
   type HoldReason,
+  refuseMoreMail,
   UNANSWERED_RETRY_MS,
   UNANSWERED_WITHIN_MS,
   UNASKED_A_DAY,

@@ -1,9 +1,10 @@
 import type { Question } from '@certify/domain/event/question'
+import { REFUSALS_UNTIL_UNREACHABLE } from '@certify/domain/mail/still-true'
 import type { Answering, Answers, AnswerValue, PersonsAnswers } from '@certify/domain/roster/answers'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { PartRequest } from '@certify/domain/shared/page'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
@@ -12,6 +13,8 @@ import { translating } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { lacksAnswer } from '../database/schema/question-clauses'
 import { answers } from '../database/schema/questions'
+import { quoteKind } from '../mail/mail-kinds-in-sql'
+import { insertMails } from '../mail/tell-people'
 
 /** The answers of one event. The act that uses it holds the event. */
 export function answerStore(tx: Queries, eventId: EventId, at: Date) {
@@ -169,4 +172,42 @@ export async function eraseOldAnswers(tx: Queries, endedBefore: Date): Promise<n
         and e.id in (select event_id from questions) and exists (select from answers w where w.event_id = e.id)
       order by e.id limit ${EVENTS_AT_ONCE})`)
   return rowCount ?? 0
+}
+
+/** People who have yet to answer, and how many of them get a mail now. */
+export type Unanswered = { readonly people: number; readonly gets: number }
+
+type Asked = { readonly eventId: EventId; readonly day: string; readonly at: Date }
+
+/** Those with a seat, in line or asking who lack an answer. Erased accounts are gone; `gets`: those whom a mail reaches. */
+function selectUnanswered({ eventId, day }: Asked): SQL {
+  return sql`
+    select p.account_id, (a.email_confirmed_at is not null and coalesce(s.refusals, 0) < ${REFUSALS_UNTIL_UNREACHABLE}
+      and not coalesce(s.unwanted @> to_jsonb(${quoteKind('event.questions')}::text), false)
+      and not exists (select from mail_outbox o where o.account_id = p.account_id and o.event_id = ${eventId}
+        and o.kind = ${quoteKind('event.questions')} and o.facts ->> 'day' = ${day})) as gets
+    from (
+      select account_id from roster_entries where event_id = ${eventId} and status = 'active'
+      union select account_id from waitlist_entries where event_id = ${eventId}
+      union select account_id from join_requests where event_id = ${eventId} and state = 'waiting') p
+    join accounts a on a.id = p.account_id and a.erased_at is null
+    left join mail_settings s on s.account_id = a.id
+    where ${lacksAnswer(eventId, sql`p.account_id`)}`
+}
+
+export async function countUnanswered(tx: Queries, asked: Asked): Promise<Unanswered> {
+  const { rows } = await tx.execute<Unanswered>(sql`
+    select count(*)::int as people, (count(*) filter (where gets))::int as gets
+    from (${selectUnanswered(asked)}) unanswered`)
+  return onlyRow(rows)
+}
+
+/** Writes the mail to each whom one reaches. */
+export async function remindUnanswered(tx: Queries, asked: Asked): Promise<void> {
+  const moment = sql`${asked.at.toISOString()}::timestamptz`
+  const rows = sql`
+    select account_id, ${asked.eventId}::int as event_id, jsonb_build_object('day', ${asked.day}::text) as facts,
+      ${moment} as not_before, ${moment} as created_at
+    from (${selectUnanswered(asked)}) unanswered where gets`
+  await tx.execute(insertMails('event.questions', rows))
 }

@@ -1,12 +1,18 @@
+import type { Event } from '@certify/domain/event/event'
 import type { JoinRequest } from '@certify/domain/roster/join-request'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import { refuse } from '@certify/domain/shared/errors'
+import type { EventId } from '@certify/domain/shared/event-id'
 import { and, eq, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { prepared } from '../database/connection/prepared'
+import { translating } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
-import { joinRequests, rosterEntries, waitlistEntries } from '../database/schema/events'
-import { linePosition, type StoredPlace } from './move-line'
+import { events, joinRequests, rosterEntries, waitlistEntries } from '../database/schema/events'
+import { findWithEntry } from './event-with-entry'
+import { findPlace, linePosition, type StoredPlace } from './move-line'
 import { personColumns, selectEntries, toEntry } from './roster-rows'
 
 /** Reads one entry. */
@@ -101,4 +107,22 @@ export type StoredStanding = {
   readonly entry: RosterEntry | null
   readonly place: StoredPlace | null
   readonly request: JoinRequest | null
+}
+
+/** Reads an event and one account's relation to it, without holding the event. @throws `event.not_found` */
+export function readStanding(
+  queries: Queries,
+  eventId: EventId,
+  accountId: AccountId,
+): Promise<StoredStanding & { event: Event }> {
+  return translating(async () => {
+    const seen = await findWithEntry(queries, accountId, eq(events.id, eventId))
+    if (!seen) throw refuse('event.not_found', {}, { facts: { eventId } })
+    const { event, entry } = seen
+    // Only a kept seat or the organizer's approval admits a person whom the event otherwise refuses.
+    const isByApproval = event.joining === 'approval'
+    const place = event.seatsOffered > 0 || isByApproval ? await findPlace(queries, eventId, accountId) : null
+    const request = isByApproval ? await findRequest(queries, eventId, accountId) : null
+    return { event, entry, place, request }
+  })
 }

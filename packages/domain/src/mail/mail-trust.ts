@@ -1,3 +1,4 @@
+import { type CertifyError, refuse } from '../shared/errors'
 import { getRule, type MailKind } from './mail-kind'
 
 /** Mails that an address gets in a day without having caused them, of all kinds and organizations together. */
@@ -71,3 +72,13 @@ export type HoldReason =
   | 'organizer_enough'
   | 'organizer_paused'
   | 'place_enough'
+
+/** The address got all mails of a day that it did not cause. */
+export function refuseMoreMail({ waitMs }: { waitMs: number }): CertifyError<'mail.enough'> {
+  const hours = Math.max(1, Math.ceil(waitMs / 3_600_000))
+  return refuse(
+    'mail.enough',
+    { max: UNASKED_A_DAY, count: hours },
+    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
+  )
+}

@@ -2,7 +2,6 @@ import { isEmail } from './email'
 import { type FieldCode, FieldInvalidError, type FieldProblem } from './errors'
 import { isHexColor } from './hex-color'
 import { cleanParagraphs, hasHiddenCharacters, oneLine } from './plain-text'
-import { isWebAddress, readLinkedInPage } from './web-address'
 
 /**
  * One text field of a form: all that the domain, the wire and the browser know about it.
@@ -140,4 +139,20 @@ export function parseTexts<Rules extends TextRules>(rules: Rules, form: TextForm
 
 function textIn(form: object, key: string): string | null | undefined {
   return (form as Readonly<Record<string, string | null | undefined>>)[key]
+}
+
+/** Whether `text` is an address that a browser may follow: http or https. `javascript:` and its kind are refused. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text)
+}
+
+/**
+ * The number of a LinkedIn page from that number or the page's address (`linkedin.com/company/1441`); null for others.
+ */
+export function readLinkedInPage(text: string): string | null {
+  const page =
+    /^(?:(?:https?:\/\/)?(?:www\.)?linkedin\.com\/(?:company|school)\/)?(\d{1,15})(?:\/.*)?$/i.exec(
+      text.trim(),
+    )
+  return page?.[1] ?? null
 }
