@@ -15,11 +15,21 @@ const IDLE_AFTER_MS = 60_000
 /** Pages of one round. The next round continues. */
 const PAGES_AT_ONCE = 5
 
+type Means = {
+  readonly proofs: PageProofs
+  readonly ask: AskNode
+  readonly chainId: number
+  readonly volumes: readonly Volume[]
+  readonly log: Pick<Log, 'warn'>
+  /** Calls `heard` when somebody asks for a certificate. */
+  readonly listen: (heard: () => void) => void
+}
+
 /**
  * Makes the proof of each page as soon as its block is final, while the node still has that block's state. Several
  * replicas may do so at once.
  */
-export function keepProofs(means: keepProofs.Means): Part<null> {
+export function keepProofs(means: Means): Part<null> {
   let isRunning = false
   let hasWarned = false
   let askedAt = performance.now()
@@ -52,7 +62,7 @@ export async function makeProofs({
   ask,
   chainId,
   volumes,
-}: Omit<keepProofs.Means, 'log' | 'listen'>): Promise<number> {
+}: Omit<Means, 'log' | 'listen'>): Promise<number> {
   const missing = await proofs.listMissing(chainId, PAGES_AT_ONCE)
   await doEach(missing, async (unproven) => {
     const { contract: registry } = unproven
@@ -61,15 +71,4 @@ export async function makeProofs({
     await proofs.keep(unproven, JSON.stringify(proof))
   })
   return missing.length
-}
-export declare namespace keepProofs {
-  type Means = {
-    readonly proofs: PageProofs
-    readonly ask: AskNode
-    readonly chainId: number
-    readonly volumes: readonly Volume[]
-    readonly log: Pick<Log, 'warn'>
-    /** Calls `heard` when somebody asks for a certificate. */
-    readonly listen: (heard: () => void) => void
-  }
 }
