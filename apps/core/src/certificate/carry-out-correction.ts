@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { findUnmet } from '@certify/domain/agenda/completion'
 import type { CertificateRecord, RequestId } from '@certify/domain/certificate/certificate'
-import { AttendanceMissingError, RuleNotMetError } from '@certify/domain/certificate/certificate-errors'
+import { refuseAttendanceMissing, refuseRuleNotMet } from '@certify/domain/certificate/certificate-errors'
 import { ATTENDANCE_REASON, type Correction, MOVE_REASON } from '@certify/domain/certificate/correction'
 import {
   assertCorrectable,
@@ -121,7 +121,7 @@ async function carryOutUnasked(
 /**
  * What the certificate would state today. It is not reissued to a person who would get none today.
  *
- * @throws `roster.not_registered` @throws {AttendanceMissingError} @throws {RuleNotMetError}
+ * @throws `roster.not_registered` @throws `certificate.attendance_missing` @throws `certificate.rule_not_met`
  * @throws `certificate.no_difference` if it states that already
  */
 async function restate(
@@ -138,12 +138,12 @@ async function restate(
   const entry = await rosterStore(tx, eventId).entryOf(recipientId)
   if (entry?.status === 'revoked') throw notRegistered()
   if (entry?.attendance !== 'present')
-    throw new AttendanceMissingError({
+    throw refuseAttendanceMissing({
       eventId,
       recorded: entry?.attendance ?? 'nothing',
     })
   const unmet = findUnmet(event, entry)
-  if (unmet) throw new RuleNotMetError({ eventId, unmet })
+  if (unmet) throw refuseRuleNotMet({ eventId, unmet })
   const source = entry.attendanceSource ?? record.attendanceSource
   // A certificate that says its attendance in advance states no hours.
   const isInAdvance = findAdvanceWord({ source, at: entry.attendanceAt }, event, at) !== null

@@ -1,6 +1,6 @@
 import type { Account, Organizer } from '@certify/domain/account/account'
 import type { BatchId, BatchProgress, BatchStage } from '@certify/domain/certificate/batch'
-import { CertificateNotFoundError } from '@certify/domain/certificate/certificate-errors'
+import { refuseUnknownCertificate } from '@certify/domain/certificate/certificate-errors'
 import type {
   EventCertificate,
   OwnCertificate,
@@ -39,7 +39,7 @@ export async function listEventCertificates(
 /**
  * Reads the caller's current certificate of one event, on chain or on its way.
  *
- * @throws {CertificateNotFoundError}
+ * @throws `certificate.not_found`
  */
 export async function findCertificateForEvent(
   { ledger, events }: Pick<Stores, 'ledger' | 'events'>,
@@ -49,14 +49,14 @@ export async function findCertificateForEvent(
     ledger.findByRecipient(eventId, account.id),
     events.findSummary(eventId),
   ])
-  if (!record || !event) throw new CertificateNotFoundError({ eventId })
+  if (!record || !event) throw refuseUnknownCertificate({ eventId })
   return { ...record, event }
 }
 
 /**
  * Reads one certificate by its number, current or replaced, for its recipient only.
  *
- * @throws {CertificateNotFoundError}
+ * @throws `certificate.not_found`
  */
 export async function findOwnCertificate(
   stores: Pick<Stores, 'ledger' | 'roster' | 'corrections' | 'accounts'> & { readonly clock: Clock },
@@ -65,7 +65,7 @@ export async function findOwnCertificate(
   const { ledger, roster, corrections, accounts, clock } = stores
   const found = await ledger.findByToken(tokenId)
   const { record = null, event = null } = found ?? {}
-  if (!record || !event || record.recipientId !== account.id) throw new CertificateNotFoundError({ tokenId })
+  if (!record || !event || record.recipientId !== account.id) throw refuseUnknownCertificate({ tokenId })
   const [entry, correction, organizer] = await Promise.all([
     roster.find(event.id, account.id),
     corrections.findLatest(record.requestId),

@@ -32,7 +32,7 @@ type AskedFor = { readonly name: string } | { readonly about: 'attendance' }
  * A recipient asks for their certificate with another name, or with other hours. By asking for a name, they agree to have
  * exactly this name printed.
  *
- * @throws {FieldInvalidError} @throws {CertificateNotFoundError} @throws what `assertMayCorrect` throws
+ * @throws {FieldInvalidError} @throws `certificate.not_found` @throws what `assertMayCorrect` throws
  */
 export async function askCorrection(
   doing: Doing<TokenId>,
@@ -74,7 +74,7 @@ const ask = act(async (scope, { attendee, tokenId, name, reason }: Asked): Promi
  *
  * @param params.reason - Public and permanent; null for the usual sentence.
  * @param params.id - What is accepted; null where only one can be accepted.
- * @throws {FieldInvalidError} @throws {CertificateNotFoundError} @throws `session.forbidden` @throws what
+ * @throws {FieldInvalidError} @throws `certificate.not_found` @throws `session.forbidden` @throws what
  * `assertCorrectable`, `chooseOpen`, `assertMovable` and `assertNotThere` throw
  */
 export async function replaceCertificate(
@@ -113,7 +113,7 @@ const accept = act(async (scope, { tokenId, reason, id }: Accepted): Promise<Req
  * asked. A second call returns the same new certificate.
  *
  * @param params.reason - Public and permanent; null for the usual sentence.
- * @throws {FieldInvalidError} @throws {CertificateNotFoundError} @throws `session.forbidden`
+ * @throws {FieldInvalidError} @throws `certificate.not_found` @throws `session.forbidden`
  * @throws what `carryOutToday` throws
  */
 export async function reissueCertificate(

@@ -60,7 +60,7 @@ export function correctionReads(queries: Queries) {
   }
 }
 
-/** The same doing, at the event of the certificate. @throws {CertificateNotFoundError} */
+/** The same doing, at the event of the certificate. @throws `certificate.not_found` */
 export async function atEventOfToken({ core, by, about }: Doing<TokenId>): Promise<Doing<EventId>> {
   return { core, by, about: await translating(() => findEventOfToken(core.queries, about)) }
 }

@@ -1,5 +1,5 @@
 import { mintStatusOf } from '@certify/domain/certificate/certificate'
-import { CertificateNotFoundError } from '@certify/domain/certificate/certificate-errors'
+import { refuseUnknownCertificate } from '@certify/domain/certificate/certificate-errors'
 import type { Correction } from '@certify/domain/certificate/correction'
 import type { CorrectionFacts } from '@certify/domain/certificate/may-correct'
 import type { Event } from '@certify/domain/event/event'
@@ -90,13 +90,13 @@ export function existing(correction: Correction | null): Correction {
   return correction
 }
 
-/** The event of a certificate. @throws {CertificateNotFoundError} */
+/** The event of a certificate. @throws `certificate.not_found` */
 export async function findEventOfToken(queries: Queries, tokenId: TokenId): Promise<EventId> {
   const [found] = await queries
     .select({ eventId: certificateRequests.eventId })
     .from(certificateRequests)
     .where(eq(certificateRequests.tokenId, tokenId))
-  if (!found) throw new CertificateNotFoundError({ tokenId })
+  if (!found) throw refuseUnknownCertificate({ tokenId })
   return trusted.eventId(found.eventId)
 }
 
@@ -104,7 +104,7 @@ export async function findEventOfToken(queries: Queries, tokenId: TokenId): Prom
 export async function readFacts(tx: Queries, event: Event, tokenId: TokenId): Promise<CorrectionFacts> {
   const ofEvent = eq(certificateRequests.eventId, event.id)
   const [record] = await readRecords(tx, and(eq(certificateRequests.tokenId, tokenId), ofEvent))
-  if (!record) throw new CertificateNotFoundError({ tokenId })
+  if (!record) throw refuseUnknownCertificate({ tokenId })
   const ofRecord = and(eq(corrections.requestId, record.requestId), isOpen)
   const open = await selectCorrections(tx).where(ofRecord).orderBy(corrections.id)
   return { event, record, open: open.map(toCorrection) }

@@ -1,5 +1,5 @@
 import type { Ending } from '@certify/domain/certificate/certificate'
-import { CertificateNotFoundError } from '@certify/domain/certificate/certificate-errors'
+import { refuseUnknownCertificate } from '@certify/domain/certificate/certificate-errors'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
 import { buildDocumentFileName } from '@certify/domain/certificate/document-file-name'
 import type { DocumentFormat, DocumentRenderer, Paper } from '@certify/domain/certificate/document-renderer'
@@ -24,7 +24,7 @@ export type DownloadableDocument = {
  * store.
  *
  * @param asked.badge - The certificate's Open Badge as JSON, to embed in the file.
- * @throws {CertificateNotFoundError} | `certificate.no_document` when it is not on chain yet or has ended |
+ * @throws `certificate.not_found` | `certificate.no_document` when it is not on chain yet or has ended |
  * {UnavailableError}
  */
 export async function findCertificateDocument(
@@ -37,7 +37,7 @@ export async function findCertificateDocument(
 ): Promise<DownloadableDocument> {
   const { tokenId, format, paper, badge } = asked
   const found = await from.ledger.findByToken(tokenId)
-  if (found === null) throw new CertificateNotFoundError({ tokenId })
+  if (found === null) throw refuseUnknownCertificate({ tokenId })
   if (found.minted === null) throw noDocument(tokenId, 'pending')
   const { ending } = found.minted
   if (ending) throw noDocument(tokenId, ending.kind)

@@ -2,7 +2,7 @@ import type { Account } from '@certify/domain/account/account'
 import { assertAddedUp } from '@certify/domain/agenda/assert-added-up'
 import { type BatchId, newBatchId } from '@certify/domain/certificate/batch'
 import type { RequestId } from '@certify/domain/certificate/certificate'
-import { ArtworkMissingError } from '@certify/domain/certificate/certificate-errors'
+import { refuseArtworkMissing } from '@certify/domain/certificate/certificate-errors'
 import {
   type Admission,
   admitAmongMany,
@@ -96,7 +96,7 @@ export type MintOutcome = 'requested' | 'already' | { readonly refusal: CertifyE
  *
  * @param params.batchId - The batch of an earlier part of the same list; null for the first part.
  * @returns the outcomes in the order of `recipients`, and their batch; null if no request was stored.
- * @throws `session.forbidden` @throws {MintingClosedError} @throws `certificate.batch_not_found`
+ * @throws `session.forbidden` @throws `certificate.minting_closed` @throws `certificate.batch_not_found`
  */
 export const mintMany = act(
   async (
@@ -138,7 +138,7 @@ export const mintMany = act(
  * them and the requests that are still on their way. Who they are is decided here, however many; the requests of a long
  * list are written afterwards, slice by slice (`batch-slices.ts`).
  *
- * @throws `session.forbidden` @throws {MintingClosedError} @throws {ArtworkMissingError} @throws `session.adding_up`
+ * @throws `session.forbidden` @throws `certificate.minting_closed` @throws `certificate.artwork_missing` @throws `session.adding_up`
  */
 export const mintAll = act(
   async (
@@ -149,7 +149,7 @@ export const mintAll = act(
     assertMinting(event, at)
     assertAddedUp(event)
     if (!(await certificates.hasArtwork())) {
-      throw new ArtworkMissingError({ eventId: event.id, recipient: 'event' })
+      throw refuseArtworkMissing({ eventId: event.id, recipient: 'event' })
     }
     const batchId = newBatchId(core.random)
     await batches.open(batchId, requestedBy, at)

@@ -54,7 +54,7 @@ type OwnMove = { readonly attendee: Attendee; readonly id: CorrectionId }
  * request alone proves nothing: it blocks nobody and mails only the organizer. A code to the old account's address or the
  * organizer's own word begins the wait, in which the old wallet can stop it.
  *
- * @throws {FieldInvalidError} @throws {CertificateNotFoundError} @throws `correction.open`, and what
+ * @throws {FieldInvalidError} @throws `certificate.not_found` @throws `correction.open`, and what
  * `assertCorrectable`, `assertMoveWithinBounds` and `assertNotThere` throw
  */
 export const askMove = act(

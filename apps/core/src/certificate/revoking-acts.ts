@@ -1,5 +1,8 @@
-import { AlreadyEndedError, CertificateNotFoundError } from '@certify/domain/certificate/certificate-errors'
-import { BeingReplacedError } from '@certify/domain/certificate/correction-errors'
+import {
+  refuseBeingReplaced,
+  refuseEnded,
+  refuseUnknownCertificate,
+} from '@certify/domain/certificate/certificate-errors'
 import { parseReason } from '@certify/domain/certificate/ending-reason'
 import { assertOwnedBy } from '@certify/domain/event/owned-event'
 import type { Address } from '@certify/domain/shared/address'
@@ -23,8 +26,8 @@ const act = actsAtEvent('certificates', openRevoking)
 /**
  * Requests the revocation of a certificate with a public reason. It cannot be undone. A repeated call changes nothing.
  *
- * @throws {FieldInvalidError} @throws {CertificateNotFoundError} @throws `session.forbidden`
- * @throws {AlreadyEndedError} @throws {BeingReplacedError}
+ * @throws {FieldInvalidError} @throws `certificate.not_found` @throws `session.forbidden`
+ * @throws `certificate.already_revoked` @throws `certificate.being_replaced`
  */
 export async function revokeCertificate(
   { core, by, about: tokenId }: Doing<TokenId>,
@@ -32,7 +35,7 @@ export async function revokeCertificate(
 ): Promise<void> {
   const said = parseReason(reason)
   const found = await translating(() => findByToken(core.queries, tokenId))
-  if (!found?.event) throw new CertificateNotFoundError({ tokenId })
+  if (!found?.event) throw refuseUnknownCertificate({ tokenId })
   await revokeOne({ core, by, about: found.event.id }, { tokenId, reason: said })
 }
 
@@ -73,7 +76,7 @@ const revokeOf = act(async (scope, { recipient, reason }: { recipient: Address; 
   assertOwnedBy(event, by.account)
   const entry = await roster.entryOfWallet(recipient)
   const record = entry && (await certificates.recordOf(entry.accountId))
-  if (!record?.tokenId) throw new CertificateNotFoundError({ eventId: event.id })
+  if (!record?.tokenId) throw refuseUnknownCertificate({ eventId: event.id })
   await revoke(scope, record.tokenId, reason)
 })
 
@@ -84,11 +87,11 @@ async function revoke(
   reason: string,
 ): Promise<void> {
   const found = await findByToken(tx, tokenId)
-  if (!found?.minted || found.event?.id !== event.id) throw new CertificateNotFoundError({ tokenId })
+  if (!found?.minted || found.event?.id !== event.id) throw refuseUnknownCertificate({ tokenId })
   const requestedBy = assertOwnedBy(event, by.account)
   const { minted, record } = found
-  if (minted.ending) throw new AlreadyEndedError({ tokenId, kind: minted.ending.kind })
-  if (record?.replacement) throw new BeingReplacedError({ tokenId })
+  if (minted.ending) throw refuseEnded({ tokenId, kind: minted.ending.kind })
+  if (record?.replacement) throw refuseBeingReplaced({ tokenId })
   if (!(await certificates.addRevocation(minted, reason, { requestedBy, at }))) return
   await note('certificate.revocation_requested', { reason }, { tokenId })
   wake('issuer')

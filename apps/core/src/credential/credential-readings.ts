@@ -1,5 +1,5 @@
 import type { Account } from '@certify/domain/account/account'
-import { CertificateNotFoundError } from '@certify/domain/certificate/certificate-errors'
+import { refuseUnknownCertificate } from '@certify/domain/certificate/certificate-errors'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
 import { buildDocumentFileName } from '@certify/domain/certificate/document-file-name'
 import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
@@ -28,7 +28,7 @@ export type ReadableBadge = { readonly badge: Signed<OpenBadge>; readonly fileNa
  * Makes the Open Badge of a certificate from its metadata and the chain. The status list that the badge names says
  * whether the certificate is still valid, so an ended certificate has a badge, too.
  *
- * @throws {CertificateNotFoundError} until it is in a block | {ContentErasedError} | {UnavailableError}
+ * @throws `certificate.not_found` until it is in a block | {ContentErasedError} | {UnavailableError}
  */
 export async function readBadge(
   ports: BadgePorts,
@@ -41,14 +41,14 @@ export async function readBadge(
  * Makes the badge of one of the account's own certificates, with a salted hash of its confirmed address. Each has a
  * new salt.
  *
- * @throws like `readBadge` | `credential.address_unconfirmed` | {CertificateNotFoundError} if it is somebody else's.
+ * @throws like `readBadge` | `credential.address_unconfirmed` | `certificate.not_found` if it is somebody else's.
  */
 export async function readBadgeWithEmail(
   ports: BadgePorts & { mail: Pick<Stores['mail'], 'readPreferences'>; random: Random },
   { account, ...asked }: { account: Account; tokenId: TokenId; publicUrl: string },
 ): Promise<ReadableBadge> {
   const found = await ports.ledger.findByToken(asked.tokenId)
-  if (found?.record?.recipientId !== account.id) throw new CertificateNotFoundError(asked)
+  if (found?.record?.recipientId !== account.id) throw refuseUnknownCertificate(asked)
   const { email, isConfirmed } = await ports.mail.readPreferences(account.id)
   if (email === null || !isConfirmed) throw refuse('credential.address_unconfirmed')
   return signBadge(ports, { ...asked, email: hashEmail(email, ports.random) })
@@ -65,7 +65,7 @@ async function signBadge(
   { tokenId, publicUrl, email }: { tokenId: TokenId; publicUrl: string; email?: HashedEmail },
 ): Promise<ReadableBadge> {
   const found = await ports.ledger.findByToken(tokenId)
-  if (!found?.minted) throw new CertificateNotFoundError({ tokenId })
+  if (!found?.minted) throw refuseUnknownCertificate({ tokenId })
   const metadataCid = found.record?.metadataCid
   // Issued but not recorded here, as after restoring a backup. The issuer will read the content again.
   if (!metadataCid || !found.event) throw new UnavailableError({ part: 'content' })

@@ -3,9 +3,8 @@ import type { AccountId } from '../shared/account-id'
 import { FieldInvalidError, refuse } from '../shared/errors'
 import type { TokenId } from '../shared/token-id'
 import type { CertificateRecord } from './certificate'
-import { AlreadyEndedError, CertificateNotFoundError } from './certificate-errors'
+import { refuseBeingReplaced, refuseEnded, refuseUnknownCertificate } from './certificate-errors'
 import type { Correction, CorrectionId, Move } from './correction'
-import { BeingReplacedError } from './correction-errors'
 import { statesAttended } from './describe-attended'
 
 /** The facts that decide about a correction, read under the event's lock. */
@@ -54,7 +53,7 @@ function assertMayAskAgain(
   { event, record, open }: CorrectionFacts,
   { asker, tokenId }: { asker: AccountId; tokenId: TokenId },
 ): void {
-  if (record.recipientId !== asker) throw new CertificateNotFoundError({ tokenId })
+  if (record.recipientId !== asker) throw refuseUnknownCertificate({ tokenId })
   assertCorrectable({ event, record }, tokenId)
   const facts = { tokenId: tokenId.toString() }
   if (open.some(({ move }) => move === null)) throw refuse('correction.open', {}, { facts })
@@ -65,10 +64,10 @@ export function assertCorrectable(
   { event, record }: Pick<CorrectionFacts, 'event' | 'record'>,
   tokenId: TokenId,
 ): void {
-  if (!record.minted) throw new CertificateNotFoundError({ tokenId })
-  if (record.minted.ending) throw new AlreadyEndedError({ tokenId, kind: record.minted.ending.kind })
-  if (record.revocationPending) throw new AlreadyEndedError({ tokenId, kind: 'revoked' })
-  if (!record.isCurrent) throw new BeingReplacedError({ tokenId })
+  if (!record.minted) throw refuseUnknownCertificate({ tokenId })
+  if (record.minted.ending) throw refuseEnded({ tokenId, kind: record.minted.ending.kind })
+  if (record.revocationPending) throw refuseEnded({ tokenId, kind: 'revoked' })
+  if (!record.isCurrent) throw refuseBeingReplaced({ tokenId })
   if (event.canceledAt) {
     throw refuse('event.canceled', { case: 'issue' }, { facts: { eventId: event.id } })
   }

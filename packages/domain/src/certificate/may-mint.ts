@@ -7,14 +7,9 @@ import { assertOwnedBy } from '../event/owned-event'
 import { type AttendanceSource, isConsideredPresent } from '../roster/attendance'
 import type { RosterEntry } from '../roster/roster-entry'
 import type { Address } from '../shared/address'
-import { refuse } from '../shared/errors'
+import { type CertifyError, refuse } from '../shared/errors'
 import type { MintStatus } from './certificate'
-import {
-  ArtworkMissingError,
-  AttendanceMissingError,
-  MintingClosedError,
-  RuleNotMetError,
-} from './certificate-errors'
+import { refuseArtworkMissing, refuseAttendanceMissing, refuseRuleNotMet } from './certificate-errors'
 
 /** The facts that decide about one certificate. */
 export type MintFacts = {
@@ -100,9 +95,11 @@ export function mintingStatusAt(
   return now < event.startsAt ? 'upcoming' : 'ongoing'
 }
 
-function refuseClosed(event: Event, status: EventStatus): MintingClosedError {
+/** It may be open, and its certificates wait for the end of the event. */
+function refuseClosed(event: Event, status: EventStatus): CertifyError {
   const isOpen = event.minting === 'open' && !event.canceledAt
-  return new MintingClosedError({ eventId: event.id, status, ...(isOpen && { case: 'not_over' }) })
+  const facts = { eventId: event.id, status }
+  return refuse('certificate.minting_closed', isOpen ? { case: 'not_over' } : { status }, { facts })
 }
 
 /** Decides whether a certificate may be issued now, and how attendance counts. Minting records somebody as present. */
@@ -121,12 +118,12 @@ export function admitToMint(
     throw refuse('roster.not_registered', byOrganizer ? { case: 'another' } : {}, { facts: { eventId } })
   }
   if (obstacle === 'absent' || obstacle === 'not_recorded') {
-    throw new AttendanceMissingError(byOrganizer ? { eventId, recorded: 'absent' } : { eventId })
+    throw refuseAttendanceMissing(byOrganizer ? { eventId, recorded: 'absent' } : { eventId })
   }
-  if (obstacle === 'rule_not_met' && unmet) throw new RuleNotMetError({ eventId, unmet })
+  if (obstacle === 'rule_not_met' && unmet) throw refuseRuleNotMet({ eventId, unmet })
   if (obstacle === 'no_artwork') {
     const named = entry.name === null ? 'nameless' : { name: entry.name }
-    throw new ArtworkMissingError({ eventId, recipient: byOrganizer ? named : 'you' })
+    throw refuseArtworkMissing({ eventId, recipient: byOrganizer ? named : 'you' })
   }
   const source = entry.attendance === 'present' ? (entry.attendanceSource ?? 'organizer') : 'minting'
   return { entry, source }
@@ -139,12 +136,12 @@ export function admitToMint(
 export function admitAmongMany(facts: MintFacts, now: Date): Admission {
   const admission = admitToMint({ role: 'organizer' }, facts, now)
   if (admission.source === 'minting') {
-    throw new AttendanceMissingError({ eventId: facts.event.id, recorded: 'nothing' })
+    throw refuseAttendanceMissing({ eventId: facts.event.id, recorded: 'nothing' })
   }
   return admission
 }
 
-/** For requests about the whole event. @throws {MintingClosedError} outside of the minting period. */
+/** For requests about the whole event. @throws `certificate.minting_closed` outside of the minting period. */
 export function assertMinting(event: Event, now: Date): void {
   const status = mintingStatusAt(event, now)
   if (status !== 'minting') throw refuseClosed(event, status)
