@@ -7,7 +7,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../database/connection/client'
 import { prepared } from '../database/connection/prepared'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { acceptedTexts, accounts } from '../database/schema/accounts'
 import { toAccount } from './account-rows'
@@ -23,22 +23,21 @@ type NamedIssuer = {
 
 /** Reads who is registered. Erased accounts are never found, and moved ones not by their wallet. */
 export function accountReads(queries: Queries) {
-  return {
-    find: (id: AccountId) => translating(() => findAccount(queries, id)),
+  return translated({
+    find: (id: AccountId) => findAccount(queries, id),
     /** Whether an organization had this number and was erased. People’s numbers tell nothing, erased or not. */
-    wasErasedOrganization: (id: AccountId) =>
-      translating(async () => {
-        const erased = and(eq(accounts.id, id), eq(accounts.role, 'organizer'), isNotNull(accounts.erasedAt))
-        return (await queries.select({ id: accounts.id }).from(accounts).where(erased)).length > 0
-      }),
-    findByWallet: (wallet: Address) => translating(() => findByWallet(queries, wallet)),
+    wasErasedOrganization: async (id: AccountId) => {
+      const erased = and(eq(accounts.id, id), eq(accounts.role, 'organizer'), isNotNull(accounts.erasedAt))
+      return (await queries.select({ id: accounts.id }).from(accounts).where(erased)).length > 0
+    },
+    findByWallet: (wallet: Address) => findByWallet(queries, wallet),
     /** Where the account of a wallet moved to; null if it did not. */
-    findMove: (wallet: Address) => translating(() => findMove(queries, wallet)),
+    findMove: (wallet: Address) => findMove(queries, wallet),
     /** Whether another organization had one of the issuer's names, or a name that looks like it, first. */
-    isNamedAfterAnother: (issuer: NamedIssuer) => translating(() => isNamedAfterAnother(queries, issuer)),
+    isNamedAfterAnother: (issuer: NamedIssuer) => isNamedAfterAnother(queries, issuer),
     /** Everything that the account accepted, the latest first. */
-    listAccepted: (id: AccountId) => translating(() => listAccepted(queries, id)),
-  }
+    listAccepted: (id: AccountId) => listAccepted(queries, id),
+  })
 }
 
 export type AccountReads = ReturnType<typeof accountReads>

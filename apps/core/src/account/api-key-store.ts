@@ -4,7 +4,7 @@ import type { MemberId } from '@certify/domain/team/member'
 import { and, count, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { accounts, apiKeys } from '../database/schema/accounts'
 import { toAccount } from './account-rows'
@@ -27,29 +27,26 @@ export function apiKeyStore(tx: Queries) {
 
 /** Reads the keys of organizers. */
 export function apiKeyReads(queries: Queries) {
-  return {
+  return translated({
     /** A key that is neither revoked nor expired, by its text, and the account that made it; null otherwise. */
-    find: (text: string, at: Date) =>
-      translating(async () => {
-        const isLive = or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, at))
-        const [row] = await queries
-          .select({ key: apiKeys, account: accounts })
-          .from(apiKeys)
-          .innerJoin(accounts, eq(accounts.id, apiKeys.organizerId))
-          .where(and(eq(apiKeys.secretHash, hashKeyText(text)), isLive))
-        return row ? { key: toKey(row.key), account: toAccount(row.account) } : null
-      }),
+    find: async (text: string, at: Date) => {
+      const isLive = or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, at))
+      const [row] = await queries
+        .select({ key: apiKeys, account: accounts })
+        .from(apiKeys)
+        .innerJoin(accounts, eq(accounts.id, apiKeys.organizerId))
+        .where(and(eq(apiKeys.secretHash, hashKeyText(text)), isLive))
+      return row ? { key: toKey(row.key), account: toAccount(row.account) } : null
+    },
     /** The organizer's keys that are not revoked, newest first. */
-    listOf: (organizerId: AccountId) =>
-      translating(async () => {
-        const own = queries.select().from(apiKeys).where(eq(apiKeys.organizerId, organizerId))
-        return (await own.orderBy(desc(apiKeys.createdAt))).map(toKey)
-      }),
-    noteUse: (id: KeyId, at: Date) =>
-      translating(async () => {
-        await queries.update(apiKeys).set({ lastUsedAt: at }).where(eq(apiKeys.id, id))
-      }),
-  }
+    listOf: async (organizerId: AccountId) => {
+      const own = queries.select().from(apiKeys).where(eq(apiKeys.organizerId, organizerId))
+      return (await own.orderBy(desc(apiKeys.createdAt))).map(toKey)
+    },
+    noteUse: async (id: KeyId, at: Date) => {
+      await queries.update(apiKeys).set({ lastUsedAt: at }).where(eq(apiKeys.id, id))
+    },
+  })
 }
 
 function toKey({ secretHash: _, memberId: __, ...row }: typeof apiKeys.$inferSelect): ApiKey {

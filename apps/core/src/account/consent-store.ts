@@ -3,33 +3,31 @@ import type { AccountId } from '@certify/domain/shared/account-id'
 import type { Address } from '@certify/domain/shared/address'
 import { and, eq } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { maybe, trusted } from '../database/connection/trusted'
 import { accounts, organizerConsents } from '../database/schema/accounts'
 import { ledgerOrganizers } from '../database/schema/ledger'
 
 /** Consents that organizations signed. */
 export function consentStore(queries: Queries) {
-  return {
+  return translated({
     /** The newest consent. `recorded`: whether the registry has the organization with its consent; null if not at all. */
-    find: (account: AccountId, contract: Address) =>
-      translating(async () => {
-        const [registered] = await queries
-          .select({ consented: ledgerOrganizers.consented })
-          .from(ledgerOrganizers)
-          .innerJoin(accounts, eq(accounts.wallet, ledgerOrganizers.account))
-          .where(and(eq(accounts.id, account), eq(ledgerOrganizers.contract, contract)))
-        return { given: await findConsent(queries, account), recorded: registered?.consented ?? null }
-      }),
+    find: async (account: AccountId, contract: Address) => {
+      const [registered] = await queries
+        .select({ consented: ledgerOrganizers.consented })
+        .from(ledgerOrganizers)
+        .innerJoin(accounts, eq(accounts.wallet, ledgerOrganizers.account))
+        .where(and(eq(accounts.id, account), eq(ledgerOrganizers.contract, contract)))
+      return { given: await findConsent(queries, account), recorded: registered?.consented ?? null }
+    },
     /** Stores a consent in place of any earlier one. */
-    give: (account: AccountId, consent: GivenConsent) =>
-      translating(async () => {
-        await queries
-          .insert(organizerConsents)
-          .values({ accountId: account, ...consent })
-          .onConflictDoUpdate({ target: organizerConsents.accountId, set: consent })
-      }),
-  }
+    give: async (account: AccountId, consent: GivenConsent) => {
+      await queries
+        .insert(organizerConsents)
+        .values({ accountId: account, ...consent })
+        .onConflictDoUpdate({ target: organizerConsents.accountId, set: consent })
+    },
+  })
 }
 
 export type ConsentStore = ReturnType<typeof consentStore>

@@ -1,40 +1,37 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { nonces } from '../database/schema/accounts'
 
 /** Nonces given out and not yet used; only hashes are stored. */
 export function nonceStore(queries: Queries) {
-  return {
-    add: (nonce: { nonceHash: string; browserHash: string; expiresAt: Date }) =>
-      translating(async () => void (await queries.insert(nonces).values(nonce))),
+  return translated({
+    add: async (nonce: { nonceHash: string; browserHash: string; expiresAt: Date }) =>
+      void (await queries.insert(nonces).values(nonce)),
     /** Whether `consume` would answer true now. Changes nothing, so that a made-up nonce costs only one lookup. */
-    isFresh: ({ nonceHash, browserHash, at }: Attempt) =>
-      translating(async () => {
-        const ofBrowser = and(isUnused(nonceHash, at), eq(nonces.browserHash, browserHash))
-        const found = await queries.select({ nonceHash: nonces.nonceHash }).from(nonces).where(ofBrowser)
-        return found.length > 0
-      }),
+    isFresh: async ({ nonceHash, browserHash, at }: Attempt) => {
+      const ofBrowser = and(isUnused(nonceHash, at), eq(nonces.browserHash, browserHash))
+      const found = await queries.select({ nonceHash: nonces.nonceHash }).from(nonces).where(ofBrowser)
+      return found.length > 0
+    },
     /**
      * Uses up a nonce in one statement, so that only one of several concurrent attempts succeeds. An attempt from another
      * browser uses it up, too, and gets the answer false.
      */
-    consume: ({ nonceHash, browserHash, at }: Attempt) =>
-      translating(async () => {
-        const consumed = await queries
-          .update(nonces)
-          .set({ consumedAt: at })
-          .where(isUnused(nonceHash, at))
-          .returning({ browserHash: nonces.browserHash })
-        return consumed[0]?.browserHash === browserHash
-      }),
+    consume: async ({ nonceHash, browserHash, at }: Attempt) => {
+      const consumed = await queries
+        .update(nonces)
+        .set({ consumedAt: at })
+        .where(isUnused(nonceHash, at))
+        .returning({ browserHash: nonces.browserHash })
+      return consumed[0]?.browserHash === browserHash
+    },
     /** Forgets nonces that expired before `at`; answers how many. */
-    removeExpired: (at: Date) =>
-      translating(async () => {
-        const { rowCount } = await queries.delete(nonces).where(lt(nonces.expiresAt, at))
-        return rowCount ?? 0
-      }),
-  }
+    removeExpired: async (at: Date) => {
+      const { rowCount } = await queries.delete(nonces).where(lt(nonces.expiresAt, at))
+      return rowCount ?? 0
+    },
+  })
 }
 
 export type NonceStore = ReturnType<typeof nonceStore>

@@ -4,83 +4,74 @@ import type { Address } from '@certify/domain/shared/address'
 import { and, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { prepared } from '../database/connection/prepared'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { accounts, sessions } from '../database/schema/accounts'
 import { toAccount } from './account-rows'
 
 /** Browsers that are signed in. */
 export function sessionStore(queries: Queries) {
-  return {
+  return translated({
     /** Adds a session. Forgets the wallet's oldest ones if there are too many, see `MAX_SESSIONS`. */
-    add: (session: Session) =>
-      translating(async () => {
-        const surplus = queries
-          .select({ idHash: sessions.idHash })
-          .from(sessions)
-          .where(ofWallet(session.wallet))
-          .orderBy(desc(sessions.createdAt))
-          .offset(MAX_SESSIONS - 1)
-        await queries.delete(sessions).where(inArray(sessions.idHash, surplus))
-        await queries.insert(sessions).values(toRow(session))
-      }),
+    add: async (session: Session) => {
+      const surplus = queries
+        .select({ idHash: sessions.idHash })
+        .from(sessions)
+        .where(ofWallet(session.wallet))
+        .orderBy(desc(sessions.createdAt))
+        .offset(MAX_SESSIONS - 1)
+      await queries.delete(sessions).where(inArray(sessions.idHash, surplus))
+      await queries.insert(sessions).values(toRow(session))
+    },
     /** The session of this id hash, if it is live at `at`, and the account of its wallet. */
-    find: (idHash: string, at: Date): Promise<{ session: Session; account: Account | null } | null> =>
-      translating(async () => {
-        const moments = { at: at.toISOString(), idleSince: idleSince(at).toISOString() }
-        const [row] = await findLive(queries, { idHash, ...moments })
-        if (!row) return null
-        const { session, account } = row
-        const isOfWallet = account !== null && account.movedToId === null
-        return { session: toSession(session), account: isOfWallet ? toAccount(account) : null }
-      }),
+    find: async (idHash: string, at: Date): Promise<{ session: Session; account: Account | null } | null> => {
+      const moments = { at: at.toISOString(), idleSince: idleSince(at).toISOString() }
+      const [row] = await findLive(queries, { idHash, ...moments })
+      if (!row) return null
+      const { session, account } = row
+      const isOfWallet = account !== null && account.movedToId === null
+      return { session: toSession(session), account: isOfWallet ? toAccount(account) : null }
+    },
     /** Notes that the session was used. */
-    touch: (idHash: string, at: Date) =>
-      translating(async () => {
-        await queries.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.idHash, idHash))
-      }),
+    touch: async (idHash: string, at: Date) => {
+      await queries.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.idHash, idHash))
+    },
     /** Notes when a contract wallet's proof was last found good. */
-    noteProofChecked: (idHash: string, at: Date) =>
-      translating(async () => {
-        await queries.update(sessions).set({ proofCheckedAt: at }).where(eq(sessions.idHash, idHash))
-      }),
+    noteProofChecked: async (idHash: string, at: Date) => {
+      await queries.update(sessions).set({ proofCheckedAt: at }).where(eq(sessions.idHash, idHash))
+    },
     /**
      * Counts every session that is live at `from` as used at `to`, because moving the clock must not count as idle
      * time.
      */
-    carryOver: (from: Date, to: Date) =>
-      translating(async () => {
-        await queries.update(sessions).set({ lastSeenAt: to }).where(isLiveAt(from))
-      }),
+    carryOver: async (from: Date, to: Date) => {
+      await queries.update(sessions).set({ lastSeenAt: to }).where(isLiveAt(from))
+    },
     /** Ends an id of a session at `endsAt`. If it is replaced twice, the time set by the first replacement counts. */
-    endSoon: (idHash: string, endsAt: Date) =>
-      translating(async () => {
-        const ofId = and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, endsAt))
-        await queries.update(sessions).set({ expiresAt: endsAt }).where(ofId)
-      }),
+    endSoon: async (idHash: string, endsAt: Date) => {
+      const ofId = and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, endsAt))
+      await queries.update(sessions).set({ expiresAt: endsAt }).where(ofId)
+    },
     /**
      * Ends a session with every id it has had; if `wallet` is given, only one of that wallet. Answers whether it existed.
      */
-    end: (idHash: string, wallet?: Address) =>
-      translating(async () => {
-        const scope = wallet === undefined ? undefined : ofWallet(wallet)
-        const ended = await queries.delete(sessions).where(and(isOfSameSession(queries, idHash), scope))
-        return (ended.rowCount ?? 0) > 0
-      }),
+    end: async (idHash: string, wallet?: Address) => {
+      const scope = wallet === undefined ? undefined : ofWallet(wallet)
+      const ended = await queries.delete(sessions).where(and(isOfSameSession(queries, idHash), scope))
+      return (ended.rowCount ?? 0) > 0
+    },
     /** Sessions of a wallet that are live at `at`, newest first. */
-    listOf: (wallet: Address, at: Date) =>
-      translating(async () => {
-        const live = and(ofWallet(wallet), isLiveAt(at))
-        const rows = await queries.select().from(sessions).where(live).orderBy(desc(sessions.createdAt))
-        return rows.map(toSession)
-      }),
+    listOf: async (wallet: Address, at: Date) => {
+      const live = and(ofWallet(wallet), isLiveAt(at))
+      const rows = await queries.select().from(sessions).where(live).orderBy(desc(sessions.createdAt))
+      return rows.map(toSession)
+    },
     /** Forgets sessions that are no longer live at `at`; answers how many. */
-    removeExpired: (at: Date) =>
-      translating(async () => {
-        const { rowCount } = await queries.delete(sessions).where(isOverAt(at))
-        return rowCount ?? 0
-      }),
-  }
+    removeExpired: async (at: Date) => {
+      const { rowCount } = await queries.delete(sessions).where(isOverAt(at))
+      return rowCount ?? 0
+    },
+  })
 }
 
 const findLive = prepared(['idHash', 'at', 'idleSince'], (queries, { idHash, at, idleSince }) => {

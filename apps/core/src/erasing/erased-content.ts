@@ -8,7 +8,7 @@ import { and, eq, inArray, isNotNull, isNull, like, not, or, sql } from 'drizzle
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { transact } from '../database/connection/transact'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { artworks, certificateRequests } from '../database/schema/certificates'
 import { events } from '../database/schema/events'
@@ -17,35 +17,32 @@ import { isCurrent } from '../database/schema/request-clauses'
 
 /** The addresses of content about people who erased their accounts. */
 export function erasedContentStore(queries: Queries) {
-  return {
+  return translated({
     /** All addresses, as `cid` or `cid/name`. */
-    all: (): Promise<ReadonlySet<string>> =>
-      translating(async () => {
-        const rows = await queries.select({ address: erasedContent.cid }).from(erasedContent)
-        return new Set(rows.map(({ address }) => address))
-      }),
+    all: async (): Promise<ReadonlySet<string>> => {
+      const rows = await queries.select({ address: erasedContent.cid }).from(erasedContent)
+      return new Set(rows.map(({ address }) => address))
+    },
     /** Files whose bytes are still to be removed from the store. */
-    toRemove: () =>
-      translating(async () => {
-        const rows = await queries
-          .select({ cid: erasedContent.cid })
-          .from(erasedContent)
-          .where(and(isNull(erasedContent.removedAt), not(like(erasedContent.cid, '%/%'))))
-        return rows.map(({ cid }) => trusted.cid(cid))
-      }),
+    toRemove: async () => {
+      const rows = await queries
+        .select({ cid: erasedContent.cid })
+        .from(erasedContent)
+        .where(and(isNull(erasedContent.removedAt), not(like(erasedContent.cid, '%/%'))))
+      return rows.map(({ cid }) => trusted.cid(cid))
+    },
     /**
      * Removes an address from the list because somebody stored the same bytes again, after waiting for a running `drop`.
      *
      * @returns whether the bytes may be gone.
      */
-    allowAgain: (cid: string): Promise<boolean> =>
-      translating(async () => {
-        const [allowed] = await queries
-          .delete(erasedContent)
-          .where(eq(erasedContent.cid, cid))
-          .returning({ removedAt: erasedContent.removedAt })
-        return allowed !== undefined && allowed.removedAt !== null
-      }),
+    allowAgain: async (cid: string): Promise<boolean> => {
+      const [allowed] = await queries
+        .delete(erasedContent)
+        .where(eq(erasedContent.cid, cid))
+        .returning({ removedAt: erasedContent.removedAt })
+      return allowed !== undefined && allowed.removedAt !== null
+    },
     /** Runs `remove` and notes that the bytes are gone, unless somebody stored them again meanwhile. */
     drop: (cid: Cid, at: Date, remove: () => Promise<void>): Promise<void> =>
       transact(queries, async (tx) => {
@@ -57,7 +54,7 @@ export function erasedContentStore(queries: Queries) {
           .returning({ cid: erasedContent.cid })
         if (dropped.length > 0) await remove()
       }),
-  }
+  })
 }
 
 export type ErasedContent = ReturnType<typeof erasedContentStore>

@@ -2,20 +2,19 @@ import type { CredentialHash, KeptPasskeys, Passkey } from '@certify/domain/pass
 import type { Address } from '@certify/domain/shared/address'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { passkeys } from '../database/schema/passkeys'
 
 /** Reads which passkey opens which wallet. */
 export function passkeyReads(queries: Queries) {
-  return {
-    find: (credentialHash: CredentialHash): Promise<Passkey | null> =>
-      translating(async () => {
-        const rows = await queries.select().from(passkeys).where(eq(passkeys.credentialHash, credentialHash))
-        return rows[0] ? toPasskey(rows[0]) : null
-      }),
-    listOf: (wallet: Address) => translating(() => listPasskeys(queries, wallet)),
-  }
+  return translated({
+    find: async (credentialHash: CredentialHash): Promise<Passkey | null> => {
+      const rows = await queries.select().from(passkeys).where(eq(passkeys.credentialHash, credentialHash))
+      return rows[0] ? toPasskey(rows[0]) : null
+    },
+    listOf: (wallet: Address) => listPasskeys(queries, wallet),
+  })
 }
 
 /** The queries with which the passkeys of wallets change. */

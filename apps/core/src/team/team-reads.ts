@@ -9,7 +9,7 @@ import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { prepared } from '../database/connection/prepared'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { events } from '../database/schema/events'
@@ -29,48 +29,44 @@ type Named =
 
 /** Reads teams. */
 export function teamReads(queries: Queries) {
-  return {
+  return translated({
     /** Invitations to the team that wait, newest first. */
-    listInvitations: (organizerId: AccountId, at: Date) =>
-      translating(() => selectWaiting(queries, organizerId, at)),
+    listInvitations: (organizerId: AccountId, at: Date) => selectWaiting(queries, organizerId, at),
     /** What a link offers; null if somebody has used it or it is over. */
     findInvitation: (token: string, at: Date) =>
-      translating(() => findOfferedPlace(queries, hashSecret(readTeamLink(token)), at)),
+      findOfferedPlace(queries, hashSecret(readTeamLink(token)), at),
     /** An organization's members in order of joining. */
-    listMembers: (organizerId: AccountId): Promise<NamedMember[]> =>
-      translating(async () => {
-        const rows = await queries
-          .select({ member: organizationMembers, name: accounts.name })
-          .from(organizationMembers)
-          .leftJoin(accounts, sql`lower(${accounts.wallet}) = lower(${organizationMembers.wallet})`)
-          .where(and(eq(organizationMembers.organizerId, organizerId), isMember))
-          .orderBy(asc(organizationMembers.id))
-        return rows.map(({ member, name }) => ({ ...toMember(member), name: name ?? member.name }))
-      }),
+    listMembers: async (organizerId: AccountId): Promise<NamedMember[]> => {
+      const rows = await queries
+        .select({ member: organizationMembers, name: accounts.name })
+        .from(organizationMembers)
+        .leftJoin(accounts, sql`lower(${accounts.wallet}) = lower(${organizationMembers.wallet})`)
+        .where(and(eq(organizationMembers.organizerId, organizerId), isMember))
+        .orderBy(asc(organizationMembers.id))
+      return rows.map(({ member, name }) => ({ ...toMember(member), name: name ?? member.name }))
+    },
     /** The organizations for which a wallet acts, in order of joining. */
-    listMemberships: (wallet: Address) => translating(() => readMemberships(queries, wallet)),
+    listMemberships: (wallet: Address) => readMemberships(queries, wallet),
     /** A current member; null for a former one or an unknown id. */
-    findMember: (id: MemberId) =>
-      translating(async () => {
-        const isThis = and(eq(organizationMembers.id, id), isMember)
-        const [row] = await queries.select().from(organizationMembers).where(isThis)
-        return row ? toMember(row) : null
-      }),
+    findMember: async (id: MemberId) => {
+      const isThis = and(eq(organizationMembers.id, id), isMember)
+      const [row] = await queries.select().from(organizationMembers).where(isThis)
+      return row ? toMember(row) : null
+    },
     /** Events that have not ended, or ended within the last week, in order of start; `eventIds` null: all. */
     listDoorEvents: (organizerId: AccountId, eventIds: readonly EventId[] | null, at: Date) =>
-      translating(() => readDoorEvents(queries, organizerId, eventIds, at)),
+      readDoorEvents(queries, organizerId, eventIds, at),
     /** The organizer and event of what a call names; null if there is no such thing. */
-    findSubject: (named: Named) =>
-      translating(async () => {
-        const { rows } = await queries.execute<{ organizerId: number; eventId: number }>(
-          sql`select e.organizer_id as "organizerId", e.id as "eventId" from events e where e.id = (${selectEvent(named)})`,
-        )
-        const [row] = rows
-        return row
-          ? { organizerId: trusted.accountId(row.organizerId), eventId: trusted.eventId(row.eventId) }
-          : null
-      }),
-  }
+    findSubject: async (named: Named) => {
+      const { rows } = await queries.execute<{ organizerId: number; eventId: number }>(
+        sql`select e.organizer_id as "organizerId", e.id as "eventId" from events e where e.id = (${selectEvent(named)})`,
+      )
+      const [row] = rows
+      return row
+        ? { organizerId: trusted.accountId(row.organizerId), eventId: trusted.eventId(row.eventId) }
+        : null
+    },
+  })
 }
 
 async function findOfferedPlace(queries: Queries, tokenHash: string, at: Date): Promise<OfferedPlace | null> {

@@ -40,6 +40,18 @@ export async function translating<Result>(work: () => Promise<Result>): Promise<
   }
 }
 
+/** The same reads, each {@link translating} its failures. */
+export function translated<Reads extends Record<string, (...given: never[]) => Promise<unknown>>>(
+  reads: Reads,
+): Reads {
+  return Object.fromEntries(
+    Object.entries(reads).map(([name, read]) => [
+      name,
+      (...given: never[]) => translating(() => read(...given)),
+    ]),
+  ) as Reads
+}
+
 /**
  * Why the database could not do its work: an SQLSTATE, or the driver's message, which quotes no values. Undefined for
  * all other errors. 08 connection, 53 resources, 57 operator intervention (57014 is the statement timeout), 58 system,
