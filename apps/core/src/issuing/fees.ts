@@ -2,7 +2,7 @@ import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { chainTransactions } from '../database/schema/certificates'
 import { writeInTerm } from './term'
@@ -11,10 +11,9 @@ import { writeInTerm } from './term'
 export function feeRecords(
   queries: Queries,
 ): Pick<IssuingStore, 'spentToday' | 'unpricedTransactions' | 'recordFee'> {
-  return {
-    spentToday: (chainId, organizer) =>
-      translating(async () => {
-        const { rows } = await queries.execute<{ platform: string; organizer: string }>(sql`
+  return translated({
+    spentToday: async (chainId, organizer) => {
+      const { rows } = await queries.execute<{ platform: string; organizer: string }>(sql`
           with today as (
             select t.id, coalesce(t.fee_wei, t.gas_limit * t.max_fee_per_gas) as cost
             from chain_transactions t
@@ -26,27 +25,26 @@ export function feeRecords(
               select 1 from pages p join events e on e.id = p.event_id
               where p.transaction_id = today.id and e.organizer_id = ${organizer})), 0)::text as organizer
           from today`)
-        const spent = onlyRow(rows)
-        return { platform: BigInt(spent.platform), organizer: BigInt(spent.organizer) }
-      }),
+      const spent = onlyRow(rows)
+      return { platform: BigInt(spent.platform), organizer: BigInt(spent.organizer) }
+    },
 
-    unpricedTransactions: (chainId, limit) =>
-      translating(async () => {
-        const rows = await queries
-          .select({ id: chainTransactions.id, hash: chainTransactions.hash })
-          .from(chainTransactions)
-          .where(
-            and(
-              eq(chainTransactions.chainId, chainId),
-              inArray(chainTransactions.state, ['mined', 'final', 'reverted']),
-              isNull(chainTransactions.feeWei),
-            ),
-          )
-          // In any order, so that those that the node does not know keep none of the others waiting.
-          .orderBy(sql`random()`)
-          .limit(limit)
-        return rows.map(({ id, hash }) => ({ id, hash: trusted.transactionHash(hash) }))
-      }),
+    unpricedTransactions: async (chainId, limit) => {
+      const rows = await queries
+        .select({ id: chainTransactions.id, hash: chainTransactions.hash })
+        .from(chainTransactions)
+        .where(
+          and(
+            eq(chainTransactions.chainId, chainId),
+            inArray(chainTransactions.state, ['mined', 'final', 'reverted']),
+            isNull(chainTransactions.feeWei),
+          ),
+        )
+        // In any order, so that those that the node does not know keep none of the others waiting.
+        .orderBy(sql`random()`)
+        .limit(limit)
+      return rows.map(({ id, hash }) => ({ id, hash: trusted.transactionHash(hash) }))
+    },
 
     recordFee: (term, id, feeWei) =>
       writeInTerm(queries, term, async (tx) => {
@@ -60,5 +58,5 @@ export function feeRecords(
             ),
           )
       }),
-  }
+  })
 }

@@ -1,7 +1,7 @@
 import type { IssuerLease } from '@certify/domain/issuing/lease'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { ISSUER_LEASE } from './term'
 
 /** The stored holder of a lease that its holder released. */
@@ -9,10 +9,9 @@ const NOBODY = ''
 
 /** A lease as a row, the issuer's by default. It uses the database's clock, so the replicas' clocks need not agree. */
 export function issuerLease(queries: Queries, name: string = ISSUER_LEASE): IssuerLease {
-  return {
-    take: (holder, { seconds, seize }) =>
-      translating(async () => {
-        const { rows } = await queries.execute<{ epoch: string; earlier: string | null }>(sql`
+  return translated({
+    take: async (holder, { seconds, seize }) => {
+      const { rows } = await queries.execute<{ epoch: string; earlier: string | null }>(sql`
           with before as (select holder from leases where name = ${name})
           insert into leases (name, holder, epoch, expires_at)
           values (${name}, ${holder}, 1, now() + ${seconds} * interval '1 second')
@@ -20,24 +19,22 @@ export function issuerLease(queries: Queries, name: string = ISSUER_LEASE): Issu
             set holder = excluded.holder, epoch = leases.epoch + 1, expires_at = excluded.expires_at
             where leases.expires_at < now() or leases.holder = excluded.holder or ${seize}
           returning epoch, (select holder from before) as earlier`)
-        const [taken] = rows
-        if (!taken) return null
-        return { holder, epoch: Number(taken.epoch), followsCrash: (taken.earlier ?? NOBODY) !== NOBODY }
-      }),
+      const [taken] = rows
+      if (!taken) return null
+      return { holder, epoch: Number(taken.epoch), followsCrash: (taken.earlier ?? NOBODY) !== NOBODY }
+    },
 
-    renew: ({ holder, epoch }, seconds) =>
-      translating(async () => {
-        const { rowCount } = await queries.execute(sql`
+    renew: async ({ holder, epoch }, seconds) => {
+      const { rowCount } = await queries.execute(sql`
           update leases set expires_at = now() + ${seconds} * interval '1 second'
           where name = ${name} and holder = ${holder} and epoch = ${epoch}`)
-        return rowCount === 1
-      }),
+      return rowCount === 1
+    },
 
-    release: ({ holder, epoch }) =>
-      translating(async () => {
-        await queries.execute(sql`
+    release: async ({ holder, epoch }) => {
+      await queries.execute(sql`
           update leases set expires_at = now() - interval '1 second', holder = ${NOBODY}
           where name = ${name} and holder = ${holder} and epoch = ${epoch}`)
-      }),
-  }
+    },
+  })
 }

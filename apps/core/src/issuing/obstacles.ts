@@ -4,7 +4,7 @@ import type { EventId } from '@certify/domain/shared/event-id'
 import type { RefusalValues } from '@certify/domain/shared/refusal-words'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { certificateRequests } from '../database/schema/certificates'
 import { isWaiting } from './waiting-requests'
 
@@ -60,30 +60,28 @@ const everythingWaiting = sql`
 
 /** Reads the obstacles. It only reads. */
 export function obstacleReader(queries: Queries): ObstacleReader {
-  return {
-    obstacles: (eventId) =>
-      translating(async () => {
-        const { rows } = await queries.execute<Waiting>(sql`
+  return translated({
+    obstacles: async (eventId) => {
+      const { rows } = await queries.execute<Waiting>(sql`
           select code, reason, is_ending, count(*)::int as requests from (${everythingWaiting}) w
           where ${eventId}::int is null or event_id = ${eventId}
           group by code, reason, is_ending order by requests desc, code, reason`)
-        return rows.map(({ code, reason, requests, is_ending }) => ({
-          code,
-          values: { ...reason, ...(is_ending && waitsToEnd) },
-          requests,
-        }))
-      }),
+      return rows.map(({ code, reason, requests, is_ending }) => ({
+        code,
+        values: { ...reason, ...(is_ending && waitsToEnd) },
+        requests,
+      }))
+    },
 
-    gasPerCertificate: (chainId) =>
-      translating(async () => {
-        const { rows } = await queries.execute<{ gas: string | null }>(sql`
+    gasPerCertificate: async (chainId) => {
+      const { rows } = await queries.execute<{ gas: string | null }>(sql`
           select ceil(sum(gas_limit) / nullif(sum(certificates), 0))::text as gas from (
             select t.gas_limit, (select count(*) from certificate_requests r where r.page_id = p.id) as certificates
             from chain_transactions t join pages p on p.transaction_id = t.id
             where t.chain_id = ${chainId} and t.kind = 'issue' and t.state in ('mined', 'final')
             order by t.id desc limit ${PAGES_MEASURED}) newest`)
-        const gas = rows[0]?.gas ?? null
-        return gas === null ? null : BigInt(gas)
-      }),
-  }
+      const gas = rows[0]?.gas ?? null
+      return gas === null ? null : BigInt(gas)
+    },
+  })
 }

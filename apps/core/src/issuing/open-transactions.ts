@@ -3,7 +3,7 @@ import { describeRefusal } from '@certify/domain/issuing/refusal'
 import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
 import { and, asc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
-import { translating } from '../database/connection/translate-error'
+import { translated, translating } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { chainTransactions, pages } from '../database/schema/certificates'
 import { releaseLost } from './finalize'
@@ -52,7 +52,7 @@ export function openTransactionRecords(
         toOpenTransaction(transaction, page, (earlier ?? []).map(trusted.transactionHash)),
       )
     })
-  return {
+  return translated({
     openTransactions: (chainId, sender) => openWhere(chainId, eq(chainTransactions.sender, sender)),
     openTransactionsOfOthers: (chainId, signer) => openWhere(chainId, ne(chainTransactions.sender, signer)),
 
@@ -124,35 +124,30 @@ export function openTransactionRecords(
           .where(and(eq(chainTransactions.id, id), inArray(chainTransactions.state, ['signed', 'sent'])))
       }),
 
-    nonceGap: (chainId, sender, minedNonce) =>
-      translating(async () => {
-        const { rows } = await queries.execute<{ highest: number | null }>(sql`
+    nonceGap: async (chainId, sender, minedNonce) => {
+      const { rows } = await queries.execute<{ highest: number | null }>(sql`
           select max(nonce) as highest from chain_transactions
           where chain_id = ${chainId} and sender = ${sender} and state in ('signed', 'sent')`)
-        const highest = rows[0]?.highest ?? null
-        return highest === null
-          ? null
-          : lowestGap(queries, { chainId, sender, from: minedNonce, to: highest })
-      }),
+      const highest = rows[0]?.highest ?? null
+      return highest === null ? null : lowestGap(queries, { chainId, sender, from: minedNonce, to: highest })
+    },
 
-    highestPage: (contract) =>
-      translating(async () => {
-        const { rows } = await queries.execute<{ highest: number }>(sql`
+    highestPage: async (contract) => {
+      const { rows } = await queries.execute<{ highest: number }>(sql`
           select coalesce(max(number), 0) as highest from pages where contract = ${contract} and abandoned_at is null`)
-        return rows[0]?.highest ?? 0
-      }),
+      return rows[0]?.highest ?? 0
+    },
 
-    lostPages: (contract) =>
-      translating(async () => {
-        const { rows } = await queries.execute<{ number: number; sender: string }>(sql`
+    lostPages: async (contract) => {
+      const { rows } = await queries.execute<{ number: number; sender: string }>(sql`
           select p.number, t.sender from pages p
           join chain_transactions t on t.id = p.transaction_id
           left join checkpoints c on c.chain_id = t.chain_id
           where p.contract = ${contract} and p.abandoned_at is not null
             and not (t.state in ('reverted', 'superseded') and coalesce(t.block_number <= c.finalized_block, false))`)
-        return rows.map(({ number, sender }) => ({ number, sender: trusted.address(sender) }))
-      }),
-  }
+      return rows.map(({ number, sender }) => ({ number, sender: trusted.address(sender) }))
+    },
+  })
 }
 
 async function setAside(tx: Queries, id: number) {

@@ -12,7 +12,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { findConsent } from '../account/consent-store'
 import { agreedName, isEntryOfRequest } from '../certificate/agreed-name'
 import type { Queries } from '../database/connection/client'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { maybe, trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { artworks, certificateRequests, revocationRequests } from '../database/schema/certificates'
@@ -25,11 +25,11 @@ import { isWaiting } from './waiting-requests'
 export function waitingWork(
   queries: Queries,
 ): Pick<IssuingStore, 'waitingEvents' | 'pageWork' | 'waitingEndings'> {
-  return {
-    waitingEvents: () => translating(() => listWaitingEvents(queries)),
-    pageWork: (eventId, limit) => translating(() => readPageWork(queries, eventId, limit)),
-    waitingEndings: (contract, limit) => translating(() => listWaitingEndings(queries, contract, limit)),
-  }
+  return translated({
+    waitingEvents: () => listWaitingEvents(queries),
+    pageWork: (eventId, limit) => readPageWork(queries, eventId, limit),
+    waitingEndings: (contract, limit) => listWaitingEndings(queries, contract, limit),
+  })
 }
 
 async function listWaitingEvents(queries: Queries): ReturnType<IssuingStore['waitingEvents']> {
