@@ -6,19 +6,19 @@ import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { prepared } from '../database/connection/prepared'
 import { onlyRow } from '../database/connection/transact'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { maybe, trusted } from '../database/connection/trusted'
 import { hasArtwork, isTemplate } from '../database/schema/artwork-clauses'
 import { artworks } from '../database/schema/certificates'
 
 /** Reads the artwork of events and recipients. */
 export function artworkReads(queries: Queries) {
-  return {
-    findTemplate: (eventId: EventId) => translating(() => findTemplate(queries, eventId)),
-    findTemplates: (eventIds: readonly EventId[]) => translating(() => readTemplates(queries, eventIds)),
-    findPersonal: (eventId: EventId, recipientId: AccountId) =>
-      translating(async () => toFirst(await selectPersonal(queries, { eventId, recipientId }))),
-  }
+  return translated({
+    findTemplate: (eventId: EventId) => findTemplate(queries, eventId),
+    findTemplates: (eventIds: readonly EventId[]) => readTemplates(queries, eventIds),
+    findPersonal: async (eventId: EventId, recipientId: AccountId) =>
+      toFirst(await selectPersonal(queries, { eventId, recipientId })),
+  })
 }
 
 /** The artwork for everybody who has no image of their own. */

@@ -18,7 +18,7 @@ import type { Queries } from '../database/connection/client'
 import { readDrawing } from '../database/connection/drawing-under-way'
 import { forLists } from '../database/connection/list-queries'
 import { onlyRow } from '../database/connection/transact'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import {
@@ -42,92 +42,87 @@ const MOST_BATCHES = 20
 
 /** Reads the progress of batches. */
 export function batchReads(queries: Queries) {
-  return {
+  return translated({
     /** The progress of a batch; null when this organizer has no such batch. */
-    progress: (batchId: BatchId, organizerId: AccountId): Promise<BatchProgress | null> =>
-      translating(async () => {
-        const mine = and(eq(mintBatches.id, batchId), eq(mintBatches.requestedBy, organizerId))
-        const [batch] = await readProgress(queries, mine)
-        return batch ?? null
-      }),
+    progress: async (batchId: BatchId, organizerId: AccountId): Promise<BatchProgress | null> => {
+      const mine = and(eq(mintBatches.id, batchId), eq(mintBatches.requestedBy, organizerId))
+      const [batch] = await readProgress(queries, mine)
+      return batch ?? null
+    },
     /** The people of a batch in a stable order; only those of `stage` if given. The refused are last, and blocked. */
-    people: (
+    people: async (
       batchId: BatchId,
       query: { stage: BatchStage | null } & PageRequest,
-    ): Promise<Page<PersonOfBatch>> =>
-      translating(async () => {
-        const lists = forLists(queries)
-        const inBatch = and(
-          eq(mintBatchRequests.batchId, batchId),
-          atStage(query.stage, certificateRequests.state),
+    ): Promise<Page<PersonOfBatch>> => {
+      const lists = forLists(queries)
+      const inBatch = and(
+        eq(mintBatchRequests.batchId, batchId),
+        atStage(query.stage, certificateRequests.state),
+      )
+      const joined = eq(mintBatchRequests.requestId, certificateRequests.id)
+      const counted = await lists
+        .select({ total: sum })
+        .from(batchTallies)
+        .where(and(eq(batchTallies.batchId, batchId), atStage(query.stage, batchTallies.state)))
+      const { total: requested } = onlyRow(counted)
+      const hasRefused = query.stage === null || query.stage === 'blocked'
+      const total = requested + (hasRefused ? await countRefused(lists, batchId) : 0)
+      const page = { total, page: query.page, perPage: query.perPage }
+      const before = toOffset(query)
+      const restOf = (count: number) =>
+        readRefused(lists, batchId, {
+          limit: hasRefused ? query.perPage - count : 0,
+          offset: Math.max(0, before - requested),
+        })
+      if (requested <= before) return { items: await restOf(0), ...page }
+      const every = lists.select({ id: mintBatchRequests.requestId }).from(mintBatchRequests)
+      const chosen = query.stage === null ? every : every.innerJoin(certificateRequests, joined)
+      const ids = await chosen
+        .where(inBatch)
+        .orderBy(asc(mintBatchRequests.requestId))
+        .limit(query.perPage)
+        .offset(before)
+      const rows = await selectRecords(lists)
+        .where(
+          among(
+            certificateRequests.id,
+            ids.map(({ id }) => id),
+          ),
         )
-        const joined = eq(mintBatchRequests.requestId, certificateRequests.id)
-        const counted = await lists
-          .select({ total: sum })
-          .from(batchTallies)
-          .where(and(eq(batchTallies.batchId, batchId), atStage(query.stage, batchTallies.state)))
-        const { total: requested } = onlyRow(counted)
-        const hasRefused = query.stage === null || query.stage === 'blocked'
-        const total = requested + (hasRefused ? await countRefused(lists, batchId) : 0)
-        const page = { total, page: query.page, perPage: query.perPage }
-        const before = toOffset(query)
-        const restOf = (count: number) =>
-          readRefused(lists, batchId, {
-            limit: hasRefused ? query.perPage - count : 0,
-            offset: Math.max(0, before - requested),
-          })
-        if (requested <= before) return { items: await restOf(0), ...page }
-        const every = lists.select({ id: mintBatchRequests.requestId }).from(mintBatchRequests)
-        const chosen = query.stage === null ? every : every.innerJoin(certificateRequests, joined)
-        const ids = await chosen
-          .where(inBatch)
-          .orderBy(asc(mintBatchRequests.requestId))
-          .limit(query.perPage)
-          .offset(before)
-        const rows = await selectRecords(lists)
-          .where(
-            among(
-              certificateRequests.id,
-              ids.map(({ id }) => id),
-            ),
-          )
-          .orderBy(asc(certificateRequests.id))
-        const items = await withNames(lists, await toRecords(lists, rows))
-        return { items: [...items, ...(await restOf(items.length))], ...page }
-      }),
+        .orderBy(asc(certificateRequests.id))
+      const items = await withNames(lists, await toRecords(lists, rows))
+      return { items: [...items, ...(await restOf(items.length))], ...page }
+    },
     /** A part of a batch's people: in the order in which their certificates were asked for, then the refused. */
-    peopleAfter: (
+    peopleAfter: async (
       batchId: BatchId,
       { after, limit }: PartRequest<PlaceInBatch>,
-    ): Promise<readonly PersonOfBatch[]> =>
-      translating(async () => {
-        const lists = forLists(queries)
-        if (after?.isRefused) return readRefused(lists, batchId, { limit, after: after.id })
-        const later = after === null ? undefined : gt(certificateRequests.id, after.id)
-        const rows = await selectRecords(lists)
-          .innerJoin(mintBatchRequests, eq(mintBatchRequests.requestId, certificateRequests.id))
-          .where(and(eq(mintBatchRequests.batchId, batchId), later))
-          .orderBy(asc(certificateRequests.id))
-          .limit(limit)
-        const people = await withNames(lists, await toRecords(lists, rows))
-        return [...people, ...(await readRefused(lists, batchId, { limit: limit - people.length }))]
-      }),
+    ): Promise<readonly PersonOfBatch[]> => {
+      const lists = forLists(queries)
+      if (after?.isRefused) return readRefused(lists, batchId, { limit, after: after.id })
+      const later = after === null ? undefined : gt(certificateRequests.id, after.id)
+      const rows = await selectRecords(lists)
+        .innerJoin(mintBatchRequests, eq(mintBatchRequests.requestId, certificateRequests.id))
+        .where(and(eq(mintBatchRequests.batchId, batchId), later))
+        .orderBy(asc(certificateRequests.id))
+        .limit(limit)
+      const people = await withNames(lists, await toRecords(lists, rows))
+      return [...people, ...(await readRefused(lists, batchId, { limit: limit - people.length }))]
+    },
     /** An organizer's batches, latest first, at most 20; those of one event, or only unfinished ones. */
     latest: (
       organizerId: AccountId,
       { eventId, running }: { eventId: EventId | null; running: boolean },
     ): Promise<readonly BatchOfEvent[]> =>
-      translating(() =>
-        readProgress(
-          queries,
-          and(
-            eq(mintBatches.requestedBy, organizerId),
-            eventId === null ? undefined : eq(mintBatches.eventId, eventId),
-            running ? hasPending : undefined,
-          ),
+      readProgress(
+        queries,
+        and(
+          eq(mintBatches.requestedBy, organizerId),
+          eventId === null ? undefined : eq(mintBatches.eventId, eventId),
+          running ? hasPending : undefined,
         ),
       ),
-  }
+  })
 }
 
 /** The place of a person in the list of a whole batch. */

@@ -6,7 +6,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { attendanceMarks, doorLinks } from '../database/schema/attendance'
@@ -24,16 +24,14 @@ type MatchingQuery = RosterFilter & PartRequest<EntryId> & Pick<PeopleQuery, 'no
 /** Reads rosters with the certificate of each person. */
 export function participantReads(own: Queries) {
   const queries = forLists(own)
-  return {
+  return translated({
     /** Participants in order of joining. */
-    list: (eventId: EventId, query: PeopleQuery) =>
-      translating(() => listParticipants(queries, eventId, query)),
+    list: (eventId: EventId, query: PeopleQuery) => listParticipants(queries, eventId, query),
     /** A part of the people who match, in order of joining. */
-    matching: (eventId: EventId, query: MatchingQuery) =>
-      translating(() => listMatching(queries, eventId, query)),
+    matching: (eventId: EventId, query: MatchingQuery) => listMatching(queries, eventId, query),
     /** The counters above the roster. */
-    count: (eventId: EventId) => translating(() => countRoster(queries, eventId)),
-  }
+    count: (eventId: EventId) => countRoster(queries, eventId),
+  })
 }
 
 /** Lists one page of participants. Artwork and certificates of the whole page take one query each. */

@@ -5,7 +5,7 @@ import { doEach } from '@certify/domain/shared/do-each'
 import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { transact } from '../database/connection/transact'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { artworks, certificateRequests } from '../database/schema/certificates'
@@ -59,16 +59,15 @@ export function keepingStored(content: ContentStore, replaced: Pick<ReplacedCont
 
 /** Files of artworks, events and organizations that newer files replaced. Triggers of the database note each replacement. */
 export function replacedContentStore(queries: Queries) {
-  return {
+  return translated({
     /** Files that were replaced before `moment`, and that no artwork, event, organization or certificate names. */
-    listUnnamed: (moment: Date): Promise<Cid[]> =>
-      translating(async () => {
-        const rows = await queries
-          .select({ cid: replacedContent.cid })
-          .from(replacedContent)
-          .where(and(isNull(replacedContent.removedAt), lte(replacedContent.replacedAt, moment), isUnnamed))
-        return rows.map(({ cid }) => trusted.cid(cid))
-      }),
+    listUnnamed: async (moment: Date): Promise<Cid[]> => {
+      const rows = await queries
+        .select({ cid: replacedContent.cid })
+        .from(replacedContent)
+        .where(and(isNull(replacedContent.removedAt), lte(replacedContent.replacedAt, moment), isUnnamed))
+      return rows.map(({ cid }) => trusted.cid(cid))
+    },
     /** Runs `remove` and notes that the bytes are gone, unless the file was kept again meanwhile. */
     drop: (cid: Cid, at: Date, remove: () => Promise<void>): Promise<void> =>
       transact(queries, async (tx) => {
@@ -81,16 +80,15 @@ export function replacedContentStore(queries: Queries) {
         if (dropped.length > 0) await remove()
       }),
     /** Notes that files are in use again, after waiting for a running `drop`. Answers the files whose bytes are gone. */
-    keep: (cids: readonly Cid[]): Promise<Cid[]> =>
-      translating(async () => {
-        if (cids.length === 0) return []
-        const kept = await queries
-          .delete(replacedContent)
-          .where(inArray(replacedContent.cid, [...cids]))
-          .returning({ cid: replacedContent.cid, removedAt: replacedContent.removedAt })
-        return kept.flatMap(({ cid, removedAt }) => (removedAt === null ? [] : [trusted.cid(cid)]))
-      }),
-  }
+    keep: async (cids: readonly Cid[]): Promise<Cid[]> => {
+      if (cids.length === 0) return []
+      const kept = await queries
+        .delete(replacedContent)
+        .where(inArray(replacedContent.cid, [...cids]))
+        .returning({ cid: replacedContent.cid, removedAt: replacedContent.removedAt })
+      return kept.flatMap(({ cid, removedAt }) => (removedAt === null ? [] : [trusted.cid(cid)]))
+    },
+  })
 }
 
 export type ReplacedContent = ReturnType<typeof replacedContentStore>

@@ -6,7 +6,7 @@ import { asc, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { findsAny } from '../database/connection/finds-any'
 import { onlyRow } from '../database/connection/transact'
-import { translating } from '../database/connection/translate-error'
+import { translated, translating } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { domainClaims, domainHistory } from '../database/schema/domains'
@@ -60,25 +60,23 @@ export function domainStore(tx: Queries) {
 
 /** Reads the claims of domains. */
 export function domainReads(queries: Queries) {
-  return {
-    find: (organizerId: AccountId) =>
-      translating(async () => {
-        const [row] = await queries.select().from(domainClaims).where(isClaimOf(organizerId))
-        return row ? toClaim(row) : null
-      }),
+  return translated({
+    find: async (organizerId: AccountId) => {
+      const [row] = await queries.select().from(domainClaims).where(isClaimOf(organizerId))
+      return row ? toClaim(row) : null
+    },
     /** The latest changes, newest first. */
-    listChanges: (organizerId: AccountId) =>
-      translating(async () => {
-        const ofOrganizer = eq(domainHistory.organizerId, organizerId)
-        const changes = queries.select().from(domainHistory).where(ofOrganizer)
-        return (await changes.orderBy(desc(domainHistory.id)).limit(SHOWN)).map(toChange)
-      }),
+    listChanges: async (organizerId: AccountId) => {
+      const ofOrganizer = eq(domainHistory.organizerId, organizerId)
+      const changes = queries.select().from(domainHistory).where(ofOrganizer)
+      return (await changes.orderBy(desc(domainHistory.id)).limit(SHOWN)).map(toChange)
+    },
     /** Whether the DNS must be asked about a claim. */
     isAnyDue: (now: Date) => {
       const due = sql`select 1 from ${domainClaims} where ${lte(domainClaims.nextAskAt, now)}`
       return translating(() => findsAny(queries, { name: 'domains', query: due, now }))
     },
-  }
+  })
 }
 
 function isClaimOf(organizerId: AccountId) {

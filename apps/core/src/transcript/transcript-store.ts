@@ -11,7 +11,7 @@ import type { TokenId } from '@certify/domain/shared/token-id'
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { maybe, trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { transcripts, transcriptWallets } from '../database/schema/transcripts'
@@ -119,56 +119,53 @@ export function transcriptStore(tx: Queries) {
 
 /** What pages about transcripts read. */
 export function transcriptReads(queries: Queries) {
-  return {
+  return translated({
     /** An account's links that were not switched off, newest first. */
-    listOf: (accountId: AccountId): Promise<readonly OwnTranscript[]> =>
-      translating(async () => {
-        const rows = await queries
-          .select()
-          .from(transcripts)
-          .where(and(eq(transcripts.accountId, accountId), isNull(transcripts.offAt)))
-          .orderBy(desc(transcripts.id))
-          .limit(MOST_LISTED)
-        return rows.map((row) => ({
-          ...toTranscript(row),
-          secretHash: row.secretHash,
-          secretSealed: row.secretSealed,
-        }))
-      }),
+    listOf: async (accountId: AccountId): Promise<readonly OwnTranscript[]> => {
+      const rows = await queries
+        .select()
+        .from(transcripts)
+        .where(and(eq(transcripts.accountId, accountId), isNull(transcripts.offAt)))
+        .orderBy(desc(transcripts.id))
+        .limit(MOST_LISTED)
+      return rows.map((row) => ({
+        ...toTranscript(row),
+        secretHash: row.secretHash,
+        secretSealed: row.secretSealed,
+      }))
+    },
     /** The link of a secret; null if there never was one. */
-    find: (secretHash: string): Promise<OpenedTranscript | null> =>
-      translating(async () => {
-        const [found] = await queries
-          .select({ link: transcripts, owner: accounts.wallet })
-          .from(transcripts)
-          .innerJoin(accounts, eq(accounts.id, transcripts.accountId))
-          .where(eq(transcripts.secretHash, secretHash))
-        return found ? { ...toTranscript(found.link), owner: trusted.address(found.owner) } : null
-      }),
+    find: async (secretHash: string): Promise<OpenedTranscript | null> => {
+      const [found] = await queries
+        .select({ link: transcripts, owner: accounts.wallet })
+        .from(transcripts)
+        .innerJoin(accounts, eq(accounts.id, transcripts.accountId))
+        .where(eq(transcripts.secretHash, secretHash))
+      return found ? { ...toTranscript(found.link), owner: trusted.address(found.owner) } : null
+    },
     /** The wallets that signed for the account, and for which it signed. */
-    joinedOf: (accountId: AccountId) => translating(() => listJoined(queries, accountId)),
+    joinedOf: (accountId: AccountId) => listJoined(queries, accountId),
     /**
      * The pairs that the account or its wallet signed, oldest first, then what others offer, newest first. Anybody can
      * offer, so only the latest offers are listed.
      */
-    pairsOf: ({ id, wallet }: { readonly id: AccountId; readonly wallet: Address }) =>
-      translating(async () => {
-        const isAsked = eq(transcriptWallets.wallet, wallet)
-        const signed = or(
-          eq(transcriptWallets.accountId, id),
-          and(isAsked, isNotNull(transcriptWallets.joinedAt)),
-        )
-        const offered = await queries
-          .select()
-          .from(transcriptWallets)
-          .where(and(isAsked, isNull(transcriptWallets.joinedAt)))
-          .orderBy(desc(transcriptWallets.offeredAt), asc(transcriptWallets.accountId))
-          .limit(MOST_LISTED)
-        return [...(await listPairs(queries, signed)), ...offered.map(toPair)]
-      }),
+    pairsOf: async ({ id, wallet }: { readonly id: AccountId; readonly wallet: Address }) => {
+      const isAsked = eq(transcriptWallets.wallet, wallet)
+      const signed = or(
+        eq(transcriptWallets.accountId, id),
+        and(isAsked, isNotNull(transcriptWallets.joinedAt)),
+      )
+      const offered = await queries
+        .select()
+        .from(transcriptWallets)
+        .where(and(isAsked, isNull(transcriptWallets.joinedAt)))
+        .orderBy(desc(transcriptWallets.offeredAt), asc(transcriptWallets.accountId))
+        .limit(MOST_LISTED)
+      return [...(await listPairs(queries, signed)), ...offered.map(toPair)]
+    },
     listNumbers: (wallets: readonly Address[], tokenIds: readonly TokenId[] | null) =>
-      translating(() => listNumbers(queries, wallets, tokenIds)),
-  }
+      listNumbers(queries, wallets, tokenIds),
+  })
 }
 
 export type TranscriptReads = ReturnType<typeof transcriptReads>
