@@ -11,7 +11,7 @@ import type { Core } from '../act/core'
 import { writeAudit } from '../audit/audit-log'
 import type { Queries } from '../database/connection/client'
 import { transact } from '../database/connection/transact'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { events, rosterEntries } from '../database/schema/events'
 import { isActiveEntry } from '../database/schema/roster-clauses'
 import { hasOpenDoors, opensSoon } from '../event/event-status-sql'
@@ -19,18 +19,17 @@ import { findAllWithEntry, findWithEntry } from '../roster/event-with-entry'
 
 /** Finds events by their attendance codes, and counts wrong ones. */
 export function codeStore({ queries, seal }: Pick<Core, 'queries' | 'seal'>) {
-  return {
+  return translated({
     /** Makes one query whether or not the code exists, so that both take equally long. */
     findByAttendanceCode: (code: AttendanceCode, accountId: AccountId) =>
-      translating(() => findByCode(queries, seal.mac(code), accountId)),
+      findByCode(queries, seal.mac(code), accountId),
     /** Whether this is the code that the event has now. */
-    isPresentCode: (eventId: EventId, code: AttendanceCode) =>
-      translating(async () => {
-        const isCode = and(eq(events.id, eventId), eq(events.codeMac, seal.mac(code)))
-        return (await queries.select({ id: events.id }).from(events).where(isCode)).length > 0
-      }),
+    isPresentCode: async (eventId: EventId, code: AttendanceCode) => {
+      const isCode = and(eq(events.id, eventId), eq(events.codeMac, seal.mac(code)))
+      return (await queries.select({ id: events.id }).from(events).where(isCode)).length > 0
+    },
     /** The events with open doors, or about to open them, whose roster has the account. */
-    findEventsOf: (accountId: AccountId, at: Date) => translating(() => findEventsOf(queries, accountId, at)),
+    findEventsOf: (accountId: AccountId, at: Date) => findEventsOf(queries, accountId, at),
     /**
      * Counts a wrong code for every event with open doors whose roster has the account. An event with too many is
      * marked for an hour, and its organizer gets one record of it; right codes still count. Returns when the last mark
@@ -38,7 +37,7 @@ export function codeStore({ queries, seal }: Pick<Core, 'queries' | 'seal'>) {
      */
     noteWrongCode: (accountId: AccountId, at: Date) =>
       transact(queries, (tx) => noteWrongCode(tx, accountId, at)),
-  }
+  })
 }
 
 /** Finds the event whose present or previous code this is, with the account's roster entry. */

@@ -9,7 +9,7 @@ import { and, asc, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-or
 import { toIntegers } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { doorLinks } from '../database/schema/attendance'
@@ -52,41 +52,37 @@ export function linkStore(tx: Queries, eventId: EventId) {
 
 /** What doors and their screens read. */
 export function doorReads(queries: Queries) {
-  return {
-    findLink: (secretHash: string) =>
-      translating(async () => {
-        const [link] = await queries.select().from(doorLinks).where(eq(doorLinks.secretHash, secretHash))
-        return link ? toLink(link) : null
-      }),
+  return translated({
+    findLink: async (secretHash: string) => {
+      const [link] = await queries.select().from(doorLinks).where(eq(doorLinks.secretHash, secretHash))
+      return link ? toLink(link) : null
+    },
     /** An event's links, newest first. */
-    linksOf: (eventId: EventId) =>
-      translating(async () => {
-        const ofEvent = eq(doorLinks.eventId, eventId)
-        const rows = await queries.select().from(doorLinks).where(ofEvent).orderBy(desc(doorLinks.id))
-        return rows.map(toLink)
-      }),
+    linksOf: async (eventId: EventId) => {
+      const ofEvent = eq(doorLinks.eventId, eventId)
+      const rows = await queries.select().from(doorLinks).where(ofEvent).orderBy(desc(doorLinks.id))
+      return rows.map(toLink)
+    },
     /** Notes that the door contacted the server. */
-    noteHeard: (linkId: DoorLinkId, at: Date) =>
-      translating(async () => {
-        await queries.update(doorLinks).set({ lastHeardAt: at }).where(eq(doorLinks.id, linkId))
-      }),
+    noteHeard: async (linkId: DoorLinkId, at: Date) => {
+      await queries.update(doorLinks).set({ lastHeardAt: at }).where(eq(doorLinks.id, linkId))
+    },
     /** Everybody on an event's roster whose ticket has a hash, in order of joining. */
-    peopleOf: (eventId: EventId) => translating(() => readPeople(queries, eventId)),
+    peopleOf: (eventId: EventId) => readPeople(queries, eventId),
     /** How and when each person who is recorded present arrived. */
-    arrivalsOf: (eventId: EventId) => translating(() => readArrivals(queries, eventOnly(eventId))),
+    arrivalsOf: (eventId: EventId) => readArrivals(queries, eventOnly(eventId)),
     /** The same, counted: as many rows as there were doors and five minutes, not people. */
-    countedArrivals: (eventId: EventId) =>
-      translating(() => groupArrivals(queries, selectArrivals(eventOnly(eventId)))),
+    countedArrivals: (eventId: EventId) => groupArrivals(queries, selectArrivals(eventOnly(eventId))),
     /** How people came to be recorded present at one session, counted in the same way. */
     countedAtSession: (eventId: EventId, session: number) =>
-      translating(() => groupArrivals(queries, selectAtSession(eventId, session))),
+      groupArrivals(queries, selectAtSession(eventId, session)),
     /** The sessions at which people are present: everybody of the event, or some of them. */
     sessionsOf: (eventId: EventId, entryIds: readonly EntryId[] | null) =>
-      translating(() => readSessionsOfPeople(queries, eventId, entryIds)),
+      readSessionsOfPeople(queries, eventId, entryIds),
     /** The same for some of an event's people. */
     arrivalsAmong: (eventId: EventId, entryIds: readonly EntryId[]) =>
-      translating(() => readArrivals(queries, amongEntries(eventId, entryIds))),
-  }
+      readArrivals(queries, amongEntries(eventId, entryIds)),
+  })
 }
 
 async function readPeople(queries: Queries, eventId: EventId): Promise<DoorPerson[]> {

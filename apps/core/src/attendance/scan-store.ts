@@ -3,69 +3,64 @@ import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { maybe, trusted } from '../database/connection/trusted'
 import { attendanceClaims } from '../database/schema/arrivals'
 
 /** Scans of codes. */
 export function scanStore(queries: Queries) {
-  return {
-    add: ({ session: item, ...claim }: AttendanceClaim) =>
-      translating(async () => void (await queries.insert(attendanceClaims).values({ ...claim, item }))),
+  return translated({
+    add: async ({ session: item, ...claim }: AttendanceClaim) =>
+      void (await queries.insert(attendanceClaims).values({ ...claim, item })),
     /** The scan of the browser whose secret has this hash, unless it is over. */
-    find: (secretHash: string, at: Date) =>
-      translating(async () => {
-        const { tokenHash, takenHash, expiresAt } = attendanceClaims
-        const held = or(eq(tokenHash, secretHash), eq(takenHash, secretHash))
-        const rows = await queries
-          .select()
-          .from(attendanceClaims)
-          .where(and(held, gt(expiresAt, at)))
-        return rows[0] ? toClaim(rows[0]) : null
-      }),
+    find: async (secretHash: string, at: Date) => {
+      const { tokenHash, takenHash, expiresAt } = attendanceClaims
+      const held = or(eq(tokenHash, secretHash), eq(takenHash, secretHash))
+      const rows = await queries
+        .select()
+        .from(attendanceClaims)
+        .where(and(held, gt(expiresAt, at)))
+      return rows[0] ? toClaim(rows[0]) : null
+    },
     /** Lets one other browser share a scan. An earlier offer no longer counts. */
-    offerHandover: (tokenHash: string, { hash, expiresAt }: { hash: string; expiresAt: Date }) =>
-      translating(async () => {
-        await queries
-          .update(attendanceClaims)
-          .set({ handoverHash: hash, handoverExpiresAt: expiresAt })
-          .where(eq(attendanceClaims.tokenHash, tokenHash))
-      }),
+    offerHandover: async (tokenHash: string, { hash, expiresAt }: { hash: string; expiresAt: Date }) => {
+      await queries
+        .update(attendanceClaims)
+        .set({ handoverHash: hash, handoverExpiresAt: expiresAt })
+        .where(eq(attendanceClaims.tokenHash, tokenHash))
+    },
     /**
      * Gives an offered scan also to the browser whose secret has the hash `takenHash`. Answers false if the event has
      * no such offer, or the offer is used or over.
      */
-    takeHandover: ({ eventId, offerHash, takenHash, at }: Taking) =>
-      translating(async () => {
-        const open = and(
-          eq(attendanceClaims.handoverHash, offerHash),
-          eq(attendanceClaims.eventId, eventId),
-          gt(attendanceClaims.handoverExpiresAt, at),
-          gt(attendanceClaims.expiresAt, at),
-        )
-        const { rowCount } = await queries
-          .update(attendanceClaims)
-          .set({ takenHash, handoverHash: null, handoverExpiresAt: null })
-          .where(open)
-        return (rowCount ?? 0) > 0
-      }),
+    takeHandover: async ({ eventId, offerHash, takenHash, at }: Taking) => {
+      const open = and(
+        eq(attendanceClaims.handoverHash, offerHash),
+        eq(attendanceClaims.eventId, eventId),
+        gt(attendanceClaims.handoverExpiresAt, at),
+        gt(attendanceClaims.expiresAt, at),
+      )
+      const { rowCount } = await queries
+        .update(attendanceClaims)
+        .set({ takenHash, handoverHash: null, handoverExpiresAt: null })
+        .where(open)
+      return (rowCount ?? 0) > 0
+    },
     /** Notes which account used a scan; answers false if another account has used it. */
-    redeem: (tokenHash: string, accountId: AccountId) =>
-      translating(async () => {
-        const free = or(isNull(attendanceClaims.accountId), eq(attendanceClaims.accountId, accountId))
-        const { rowCount } = await queries
-          .update(attendanceClaims)
-          .set({ accountId })
-          .where(and(eq(attendanceClaims.tokenHash, tokenHash), free))
-        return (rowCount ?? 0) > 0
-      }),
+    redeem: async (tokenHash: string, accountId: AccountId) => {
+      const free = or(isNull(attendanceClaims.accountId), eq(attendanceClaims.accountId, accountId))
+      const { rowCount } = await queries
+        .update(attendanceClaims)
+        .set({ accountId })
+        .where(and(eq(attendanceClaims.tokenHash, tokenHash), free))
+      return (rowCount ?? 0) > 0
+    },
     /** Forgets scans that are over. Answers how many. */
-    removeExpired: (at: Date) =>
-      translating(async () => {
-        const { rowCount } = await queries.delete(attendanceClaims).where(lte(attendanceClaims.expiresAt, at))
-        return rowCount ?? 0
-      }),
-  }
+    removeExpired: async (at: Date) => {
+      const { rowCount } = await queries.delete(attendanceClaims).where(lte(attendanceClaims.expiresAt, at))
+      return rowCount ?? 0
+    },
+  })
 }
 
 type Taking = {

@@ -13,7 +13,7 @@ import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
 import { onlyRow } from '../database/connection/transact'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { events, rosterEntries } from '../database/schema/events'
 import { announcements } from '../database/schema/mail'
 import { hasAttended, isAbsent, isActiveEntry, isUndecided } from '../database/schema/roster-clauses'
@@ -112,22 +112,21 @@ export function announcementStore(tx: Queries, eventId: EventId, at: Date) {
 /** Reads announcements. */
 export function announcementReads(own: Queries) {
   const queries = forLists(own)
-  return {
-    countAudiences: (eventId: EventId) => translating(() => countAudiences(queries, eventId)),
+  return translated({
+    countAudiences: (eventId: EventId) => countAudiences(queries, eventId),
     /** The newest announcements of an event. */
-    list: (eventId: EventId): Promise<SentAnnouncement[]> =>
-      translating(async () => {
-        const { id, audience, subject, text, sentAt } = announcements
-        const rows = await queries
-          .select({ id, audience, subject, text, sentAt })
-          .from(announcements)
-          .where(eq(announcements.eventId, eventId))
-          .orderBy(desc(id))
-          .limit(SHOWN)
-        const mails = rows.length === 0 ? new Map() : await countMails(queries, eventId)
-        return rows.map((row) => ({ ...row, mails: mails.get(row.id) ?? [] }))
-      }),
-  }
+    list: async (eventId: EventId): Promise<SentAnnouncement[]> => {
+      const { id, audience, subject, text, sentAt } = announcements
+      const rows = await queries
+        .select({ id, audience, subject, text, sentAt })
+        .from(announcements)
+        .where(eq(announcements.eventId, eventId))
+        .orderBy(desc(id))
+        .limit(SHOWN)
+      const mails = rows.length === 0 ? new Map() : await countMails(queries, eventId)
+      return rows.map((row) => ({ ...row, mails: mails.get(row.id) ?? [] }))
+    },
+  })
 }
 
 type CountRow = { audience: Audience } & AudienceCount

@@ -4,7 +4,7 @@ import type { EventId } from '@certify/domain/shared/event-id'
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { events } from '../database/schema/events'
 import { answers, questions } from '../database/schema/questions'
 
@@ -110,10 +110,10 @@ export async function listAsked(queries: Queries, eventId: EventId): Promise<Que
 
 /** Reads questions. */
 export function questionReads(queries: Queries) {
-  return {
-    list: (eventId: EventId) => translating(() => listQuestions(queries, eventId)),
-    asked: (eventId: EventId) => translating(() => listAsked(queries, eventId)),
-  }
+  return translated({
+    list: (eventId: EventId) => listQuestions(queries, eventId),
+    asked: (eventId: EventId) => listAsked(queries, eventId),
+  })
 }
 
 /** Gives a new event the questions that another one asks. */

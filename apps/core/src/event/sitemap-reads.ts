@@ -2,7 +2,7 @@ import { MAX_ID } from '@certify/wire/fields'
 import { and, asc, between, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { accounts } from '../database/schema/accounts'
 import { events } from '../database/schema/events'
 import { searchedEvents as searched } from '../database/schema/searched-events'
@@ -20,14 +20,13 @@ export type SitemapKind = 'events' | 'organizers'
  * no part moves when another changes and none is counted to.
  */
 export function sitemapReads(queries: Queries) {
-  return {
+  return translated({
     /** The parts that are not empty, counted from 0. */
-    listParts: (kind: SitemapKind, now: Date): Promise<number[]> =>
-      translating(() => readParts(forLists(queries), kind, now)),
+    listParts: (kind: SitemapKind, now: Date): Promise<number[]> => readParts(forLists(queries), kind, now),
     /** The pages of one part; none for a part that does not exist. */
     readPart: (kind: SitemapKind, part: number, now: Date): Promise<SitemapEntry[]> =>
-      translating(() => readPages(forLists(queries), kind, part, now)),
-  }
+      readPages(forLists(queries), kind, part, now),
+  })
 }
 
 const tables = { events, organizers: accounts } as const

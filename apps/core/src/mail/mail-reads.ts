@@ -7,7 +7,7 @@ import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { accounts } from '../database/schema/accounts'
 import { mailOutbox } from '../database/schema/mail'
 import { findAddressee } from './addressee'
@@ -23,52 +23,48 @@ export type OutboxOf = 'everybody' | { readonly account: AccountId; readonly als
 
 /** Reads mail as people see it: their choices, the log of an event, and kept mails. */
 export function mailReads(queries: Queries) {
-  return {
+  return translated({
     /** @throws `account.not_found` */
-    readPreferences: (id: AccountId) => translating(() => readPreferences(queries, id)),
+    readPreferences: (id: AccountId) => readPreferences(queries, id),
 
     /** The newest mails about an event to one person. */
     readLog: (eventId: EventId, accountId: AccountId): Promise<readonly LoggedMail[]> =>
-      translating(() =>
-        queries
-          .select({
-            id: mailOutbox.id,
-            kind: mailOutbox.kind,
-            state: mailOutbox.state,
-            reason: mailOutbox.reason,
-            at: sql<Date>`coalesce(${mailOutbox.sentAt}, ${mailOutbox.createdAt})`.mapWith(
-              mailOutbox.createdAt,
-            ),
-          })
-          .from(mailOutbox)
-          .where(
-            and(
-              eq(mailOutbox.eventId, eventId),
-              eq(mailOutbox.accountId, accountId),
-              isNull(mailOutbox.invitationId),
-            ),
-          )
-          .orderBy(desc(mailOutbox.id))
-          .limit(SHOWN),
-      ),
+      queries
+        .select({
+          id: mailOutbox.id,
+          kind: mailOutbox.kind,
+          state: mailOutbox.state,
+          reason: mailOutbox.reason,
+          at: sql<Date>`coalesce(${mailOutbox.sentAt}, ${mailOutbox.createdAt})`.mapWith(
+            mailOutbox.createdAt,
+          ),
+        })
+        .from(mailOutbox)
+        .where(
+          and(
+            eq(mailOutbox.eventId, eventId),
+            eq(mailOutbox.accountId, accountId),
+            isNull(mailOutbox.invitationId),
+          ),
+        )
+        .orderBy(desc(mailOutbox.id))
+        .limit(SHOWN),
 
     /** The newest kept mails. */
-    readOutbox: (of: OutboxOf) =>
-      translating(async () => {
-        const rows = await selectKept(queries)
-          .where(isKept(queries, of))
-          .orderBy(desc(mailOutbox.sentAt), desc(mailOutbox.id))
-          .limit(SHOWN)
-        return rows.map(toKept)
-      }),
+    readOutbox: async (of: OutboxOf) => {
+      const rows = await selectKept(queries)
+        .where(isKept(queries, of))
+        .orderBy(desc(mailOutbox.sentAt), desc(mailOutbox.id))
+        .limit(SHOWN)
+      return rows.map(toKept)
+    },
 
     /** One kept message. */
-    readKept: (of: OutboxOf, id: number) =>
-      translating(async () => {
-        const [row] = await selectKept(queries).where(and(isKept(queries, of), eq(mailOutbox.id, id)))
-        return row ? toKept(row) : null
-      }),
-  }
+    readKept: async (of: OutboxOf, id: number) => {
+      const [row] = await selectKept(queries).where(and(isKept(queries, of), eq(mailOutbox.id, id)))
+      return row ? toKept(row) : null
+    },
+  })
 }
 
 export async function readPreferences(queries: Queries, id: AccountId): Promise<MailPreferences> {

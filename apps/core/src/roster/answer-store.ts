@@ -9,7 +9,7 @@ import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
 import { onlyRow } from '../database/connection/transact'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { lacksAnswer } from '../database/schema/question-clauses'
 import { answers } from '../database/schema/questions'
@@ -75,28 +75,24 @@ async function findAnswers(queries: Queries, eventId: EventId, accountId: Accoun
 
 /** Reads answers. */
 export function answerReads(queries: Queries) {
-  return {
-    of: (eventId: EventId, accountId: AccountId) =>
-      translating(() => findAnswers(queries, eventId, accountId)),
+  return translated({
+    of: (eventId: EventId, accountId: AccountId) => findAnswers(queries, eventId, accountId),
     /** The questions that the person answered, in the words that they had then. */
     wordsOf: (eventId: EventId, accountId: AccountId) =>
-      translating(() =>
-        queries
-          .select({ number: answers.question, label: answers.asked })
-          .from(answers)
-          .where(and(eq(answers.eventId, eventId), eq(answers.accountId, accountId)))
-          .orderBy(asc(answers.question)),
-      ),
+      queries
+        .select({ number: answers.question, label: answers.asked })
+        .from(answers)
+        .where(and(eq(answers.eventId, eventId), eq(answers.accountId, accountId)))
+        .orderBy(asc(answers.question)),
     /** Whether a required question of the event waits for the person's answer. */
-    isLacking: (eventId: EventId, accountId: AccountId): Promise<boolean> =>
-      translating(async () => {
-        const lacking = sql`select ${lacksAnswer(eventId, accountId)} as lacks`
-        return onlyRow((await queries.execute<{ lacks: boolean }>(lacking)).rows).lacks
-      }),
+    isLacking: async (eventId: EventId, accountId: AccountId): Promise<boolean> => {
+      const lacking = sql`select ${lacksAnswer(eventId, accountId)} as lacks`
+      return onlyRow((await queries.execute<{ lacks: boolean }>(lacking)).rows).lacks
+    },
     /** A part of the people of an event, in the order in which they registered, each with their answers. */
     peopleAfter: (eventId: EventId, part: PartRequest<number>) =>
-      translating(() => listPeople(forLists(queries), eventId, part)),
-  }
+      listPeople(forLists(queries), eventId, part),
+  })
 }
 
 type PersonRow = {

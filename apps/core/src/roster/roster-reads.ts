@@ -11,7 +11,7 @@ import { findsAny } from '../database/connection/finds-any'
 import { forLists } from '../database/connection/list-queries'
 import { readCount } from '../database/connection/read-total'
 import { onlyRow } from '../database/connection/transact'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { joinRequests, rosterEntries, waitlistEntries } from '../database/schema/events'
@@ -27,119 +27,107 @@ const EVENTS_AT_ONCE = 50
 
 /** Reads rosters. */
 export function rosterReads(queries: Queries) {
-  return {
-    find: (eventId: EventId, accountId: AccountId) =>
-      translating(() => findEntryOf(queries, eventId, accountId)),
+  return translated({
+    find: (eventId: EventId, accountId: AccountId) => findEntryOf(queries, eventId, accountId),
     /** How an account stands to an event: its entry, its place in line, and its request. */
-    standing: (eventId: EventId, accountId: AccountId) =>
-      translating(() => findStanding(queries, eventId, accountId)),
-    findByWallet: (eventId: EventId, wallet: Address) =>
-      translating(() => findEntry(queries, ofWallet(eventId, wallet))),
+    standing: (eventId: EventId, accountId: AccountId) => findStanding(queries, eventId, accountId),
+    findByWallet: (eventId: EventId, wallet: Address) => findEntry(queries, ofWallet(eventId, wallet)),
     /** A part of an event's entries, in order of joining. */
-    entriesAfter: (eventId: EventId, { after, limit }: PartRequest<EntryId>) =>
-      translating(async () => {
-        const ofPart = and(
-          eq(rosterEntries.eventId, eventId),
-          after === null ? undefined : gt(rosterEntries.id, after),
-        )
-        const part = selectEntries(forLists(queries)).where(ofPart)
-        return (await part.orderBy(asc(rosterEntries.id)).limit(limit)).map(toEntry)
-      }),
+    entriesAfter: async (eventId: EventId, { after, limit }: PartRequest<EntryId>) => {
+      const ofPart = and(
+        eq(rosterEntries.eventId, eventId),
+        after === null ? undefined : gt(rosterEntries.id, after),
+      )
+      const part = selectEntries(forLists(queries)).where(ofPart)
+      return (await part.orderBy(asc(rosterEntries.id)).limit(limit)).map(toEntry)
+    },
     /** A page of the people with a seat, in the order of their names, and how many they are. Erased accounts have none. */
-    namedOf: (eventId: EventId, page: PageRequest) =>
-      translating(async () => {
-        const isNamed = and(
-          eq(rosterEntries.eventId, eventId),
-          eq(rosterEntries.status, 'active'),
-          isNotNull(accounts.name),
-        )
-        const counted = await forLists(queries)
-          .select({ total: count() })
-          .from(rosterEntries)
-          .innerJoin(accounts, eq(accounts.id, rosterEntries.accountId))
-          .where(isNamed)
-        const sorted = selectEntries(forLists(queries))
-          .where(isNamed)
-          .orderBy(asc(accounts.nameFolded), asc(rosterEntries.id))
-        const rows = await sorted.limit(page.perPage).offset(toOffset(page))
-        return { total: onlyRow(counted).total, entries: rows.map(toEntry) }
-      }),
+    namedOf: async (eventId: EventId, page: PageRequest) => {
+      const isNamed = and(
+        eq(rosterEntries.eventId, eventId),
+        eq(rosterEntries.status, 'active'),
+        isNotNull(accounts.name),
+      )
+      const counted = await forLists(queries)
+        .select({ total: count() })
+        .from(rosterEntries)
+        .innerJoin(accounts, eq(accounts.id, rosterEntries.accountId))
+        .where(isNamed)
+      const sorted = selectEntries(forLists(queries))
+        .where(isNamed)
+        .orderBy(asc(accounts.nameFolded), asc(rosterEntries.id))
+      const rows = await sorted.limit(page.perPage).offset(toOffset(page))
+      return { total: onlyRow(counted).total, entries: rows.map(toEntry) }
+    },
     /** Events that an attendee joined, latest start first, including revoked entries. `text` searches the title. */
     joinedBy: (accountId: AccountId, query: { text: string } & PageRequest) =>
-      translating(() => findJoinedEvents(forLists(queries), accountId, query)),
-  }
+      findJoinedEvents(forLists(queries), accountId, query),
+  })
 }
 
 /** Reads the lines for seats. */
 export function lineReads(queries: Queries) {
-  return {
-    find: (eventId: EventId, accountId: AccountId) =>
-      translating(() => findPlace(queries, eventId, accountId)),
-    count: (eventId: EventId) =>
-      translating(() => readCount(queries, countRows(eventId, 'waitlist_entries'))),
+  return translated({
+    find: (eventId: EventId, accountId: AccountId) => findPlace(queries, eventId, accountId),
+    count: (eventId: EventId) => readCount(queries, countRows(eventId, 'waitlist_entries')),
     /** The people in line, the first ones first. */
-    list: (eventId: EventId, limit: number): Promise<LinePerson[]> =>
-      translating(async () => {
-        const rows = await forLists(queries)
-          .select({
-            name: accounts.name,
-            email: accounts.email,
-            wallet: accounts.wallet,
-            since: waitlistEntries.createdAt,
-            offeredUntil: waitlistEntries.offeredUntil,
-          })
-          .from(waitlistEntries)
-          .innerJoin(accounts, eq(accounts.id, waitlistEntries.accountId))
-          .where(eq(waitlistEntries.eventId, eventId))
-          .orderBy(asc(waitlistEntries.id))
-          .limit(limit)
-        let ahead = 0
-        return rows.map((row) => ({
-          ...row,
-          wallet: trusted.address(row.wallet),
-          position: row.offeredUntil === null ? ++ahead : null,
-        }))
-      }),
+    list: async (eventId: EventId, limit: number): Promise<LinePerson[]> => {
+      const rows = await forLists(queries)
+        .select({
+          name: accounts.name,
+          email: accounts.email,
+          wallet: accounts.wallet,
+          since: waitlistEntries.createdAt,
+          offeredUntil: waitlistEntries.offeredUntil,
+        })
+        .from(waitlistEntries)
+        .innerJoin(accounts, eq(accounts.id, waitlistEntries.accountId))
+        .where(eq(waitlistEntries.eventId, eventId))
+        .orderBy(asc(waitlistEntries.id))
+        .limit(limit)
+      let ahead = 0
+      return rows.map((row) => ({
+        ...row,
+        wallet: trusted.address(row.wallet),
+        position: row.offeredUntil === null ? ++ahead : null,
+      }))
+    },
     /** Some of the events in which an offer was not taken in time. */
-    withLateOffers: (now: Date): Promise<EventId[]> =>
-      translating(async () => {
-        const isOver = lte(waitlistEntries.offeredUntil, now)
-        const over = { name: 'offers', query: sql`select 1 from ${waitlistEntries} where ${isOver}`, now }
-        if (!(await findsAny(queries, over))) return []
-        const { eventId } = waitlistEntries
-        const late = queries.select({ eventId }).from(waitlistEntries).where(isOver).groupBy(eventId)
-        // In any order, so that events that fail keep none of the others waiting.
-        return (await late.orderBy(sql`random()`).limit(EVENTS_AT_ONCE)).map((row) =>
-          trusted.eventId(row.eventId),
-        )
-      }),
-  }
+    withLateOffers: async (now: Date): Promise<EventId[]> => {
+      const isOver = lte(waitlistEntries.offeredUntil, now)
+      const over = { name: 'offers', query: sql`select 1 from ${waitlistEntries} where ${isOver}`, now }
+      if (!(await findsAny(queries, over))) return []
+      const { eventId } = waitlistEntries
+      const late = queries.select({ eventId }).from(waitlistEntries).where(isOver).groupBy(eventId)
+      // In any order, so that events that fail keep none of the others waiting.
+      return (await late.orderBy(sql`random()`).limit(EVENTS_AT_ONCE)).map((row) =>
+        trusted.eventId(row.eventId),
+      )
+    },
+  })
 }
 
 /** Reads requests for a place. */
 export function requestReads(queries: Queries) {
-  return {
-    find: (eventId: EventId, accountId: AccountId) =>
-      translating(() => findRequest(queries, eventId, accountId)),
+  return translated({
+    find: (eventId: EventId, accountId: AccountId) => findRequest(queries, eventId, accountId),
     /** How many requests wait. */
-    count: (eventId: EventId) =>
-      translating(() => readCount(queries, countRows(eventId, 'join_requests', ['waiting']))),
+    count: (eventId: EventId) => readCount(queries, countRows(eventId, 'join_requests', ['waiting'])),
     /** Requests that wait, the first ones first, then those that were declined. */
-    list: (eventId: EventId, limit: number): Promise<JoinRequestOfPerson[]> =>
-      translating(async () => {
-        const { name, email, wallet } = accounts
-        const rows = await forLists(queries)
-          .select({ request: joinRequests, name, email, wallet })
-          .from(joinRequests)
-          .innerJoin(accounts, eq(accounts.id, joinRequests.accountId))
-          .where(and(eq(joinRequests.eventId, eventId), ne(joinRequests.state, 'approved')))
-          .orderBy(sql`${joinRequests.state} <> 'waiting'`, asc(joinRequests.id))
-          .limit(limit)
-        return rows.map(({ request, ...person }) => ({
-          ...toRequest(request),
-          ...person,
-          wallet: trusted.address(person.wallet),
-        }))
-      }),
-  }
+    list: async (eventId: EventId, limit: number): Promise<JoinRequestOfPerson[]> => {
+      const { name, email, wallet } = accounts
+      const rows = await forLists(queries)
+        .select({ request: joinRequests, name, email, wallet })
+        .from(joinRequests)
+        .innerJoin(accounts, eq(accounts.id, joinRequests.accountId))
+        .where(and(eq(joinRequests.eventId, eventId), ne(joinRequests.state, 'approved')))
+        .orderBy(sql`${joinRequests.state} <> 'waiting'`, asc(joinRequests.id))
+        .limit(limit)
+      return rows.map(({ request, ...person }) => ({
+        ...toRequest(request),
+        ...person,
+        wallet: trusted.address(person.wallet),
+      }))
+    },
+  })
 }

@@ -5,7 +5,7 @@ import { type Delivery, WEBHOOK_LOG_SHOWN, type Webhook } from '@certify/domain/
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { webhookDeliveries, webhooks } from '../database/schema/webhooks'
 
@@ -62,37 +62,34 @@ export function webhookStore(tx: Queries) {
 
 /** Reads the webhooks of organizers. */
 export function webhookReads(queries: Queries) {
-  return {
+  return translated({
     /** The organizer's webhooks, oldest first. */
-    listOf: (organizerId: AccountId) =>
-      translating(async () => {
-        const own = queries.select().from(webhooks).where(eq(webhooks.organizerId, organizerId))
-        return (await own.orderBy(asc(webhooks.id))).map(toWebhook)
-      }),
+    listOf: async (organizerId: AccountId) => {
+      const own = queries.select().from(webhooks).where(eq(webhooks.organizerId, organizerId))
+      return (await own.orderBy(asc(webhooks.id))).map(toWebhook)
+    },
     /** Since when the oldest message is due, of webhooks that are on; null: none is. */
-    oldestDue: (now: Date): Promise<Date | null> =>
-      translating(async () => {
-        const { rows } = await queries.execute<{ ms: number | null }>(sql`
+    oldestDue: async (now: Date): Promise<Date | null> => {
+      const { rows } = await queries.execute<{ ms: number | null }>(sql`
           select extract(epoch from min(d.not_before))::float8 * 1000 as ms
           from webhooks w join webhook_deliveries d on d.webhook_id = w.id
           where w.disabled_at is null and d.state in ('waiting', 'sending') and d.not_before <= ${now.toISOString()}::timestamptz`)
-        const { ms } = onlyRow(rows)
-        return ms === null ? null : new Date(ms)
-      }),
+      const { ms } = onlyRow(rows)
+      return ms === null ? null : new Date(ms)
+    },
     /** The latest messages, newest first. Refuses another organizer's webhook. */
-    readLog: (organizerId: AccountId, id: number) =>
-      translating(async () => {
-        const found = await queries.select({ id: webhooks.id }).from(webhooks).where(isOwn(organizerId, id))
-        if (found.length === 0) throw refuse('webhook.not_found')
-        const rows = await queries
-          .select()
-          .from(webhookDeliveries)
-          .where(eq(webhookDeliveries.webhookId, id))
-          .orderBy(desc(webhookDeliveries.id))
-          .limit(WEBHOOK_LOG_SHOWN)
-        return rows.map(toDelivery)
-      }),
-  }
+    readLog: async (organizerId: AccountId, id: number) => {
+      const found = await queries.select({ id: webhooks.id }).from(webhooks).where(isOwn(organizerId, id))
+      if (found.length === 0) throw refuse('webhook.not_found')
+      const rows = await queries
+        .select()
+        .from(webhookDeliveries)
+        .where(eq(webhookDeliveries.webhookId, id))
+        .orderBy(desc(webhookDeliveries.id))
+        .limit(WEBHOOK_LOG_SHOWN)
+      return rows.map(toDelivery)
+    },
+  })
 }
 
 function isOwn(organizerId: number, id: number) {
