@@ -103,7 +103,6 @@ export const differingCertificates = z
     short: z.int(),
   })
   .meta({ id: 'DifferingCertificates' })
-export type DifferingCertificates = z.infer<typeof differingCertificates>
 
 /** `POST certificate/mint-all/{batchId}/retry`. */
 export const retryResponse = z
