@@ -1,3 +1,4 @@
+import { nothingSaid } from '@certify/domain/account/registration'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
@@ -18,16 +19,9 @@ import { isOpen } from '../event/event-status-sql'
 import { FORGOTTEN as FORGOTTEN_INVITED } from '../invitation/invitation-rows'
 
 const FORGOTTEN = {
+  ...nothingSaid,
   name: null,
   email: null,
-  contactInfo: null,
-  website: null,
-  contactPerson: null,
-  phone: null,
-  description: null,
-  brandColor: null,
-  logoCid: null,
-  linkedinPageId: null,
   nameSkeleton: null,
   emailGivenAt: null,
   emailConfirmedAt: null,

@@ -61,7 +61,8 @@ export function parseOrganizer(form: OrganizerForm, texts: LegalVersions): NewOr
   return { role: 'organizer', wallet, accepts: listTextsOf('organizer', texts), ...nothingSaid, ...said }
 }
 
-const nothingSaid = {
+/** What an organization that says nothing of itself has. */
+export const nothingSaid = {
   contactInfo: null,
   website: null,
   contactPerson: null,
