@@ -1,29 +1,41 @@
-import { type ClaimedDelivery, type DeliveryStore, WEBHOOK_LOG_MS } from '@certify/domain/webhook/webhook'
+import { type ClaimedDelivery, type DeliveryOutcome, WEBHOOK_LOG_MS } from '@certify/domain/webhook/webhook'
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { findsAny } from '../database/connection/finds-any'
 import { transact } from '../database/connection/transact'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { webhookDeliveries, webhooks } from '../database/schema/webhooks'
 import { openSecretBox } from './secret-box'
 
 /**
- * The deliveries in PostgreSQL. Leases use the database's clock, everything else uses the product's.
+ * The deliveries, as the sender uses them. Each method is one transaction. Leases use the database's clock, everything
+ * else uses the product's.
  *
  * @param key - 32 bytes that all replicas share.
  */
-export function deliveryStore(queries: Queries, key: Uint8Array): DeliveryStore {
+export function deliveryStore(queries: Queries, key: Uint8Array) {
   const box = openSecretBox(key)
-  return {
-    claim: ({ now, holder, perWebhook, except, leaseSeconds }) =>
-      translating(async () => {
-        const moment = sql`${now.toISOString()}::timestamptz`
-        // Read first: the embedded database syncs even an update of no rows to the disk.
-        const due = sql`
+  return translated({
+    /**
+     * Takes deliveries that are due, a few of each webhook, so that a slow receiver delays only its own messages. Other
+     * senders do not get them until the lease ends.
+     *
+     * @param by - `except`: webhooks that the sender still works for.
+     */
+    claim: async ({
+      now,
+      holder,
+      perWebhook,
+      except,
+      leaseSeconds,
+    }: ClaimedBy): Promise<readonly ClaimedDelivery[]> => {
+      const moment = sql`${now.toISOString()}::timestamptz`
+      // Read first: the embedded database syncs even an update of no rows to the disk.
+      const due = sql`
           select 1 from webhooks w join webhook_deliveries d on d.webhook_id = w.id
           where w.disabled_at is null and ${isDue(moment)}`
-        if (!(await findsAny(queries, { name: 'messages', query: due, now }))) return []
-        const { rows } = await queries.execute<ClaimedRow>(sql`
+      if (!(await findsAny(queries, { name: 'messages', query: due, now }))) return []
+      const { rows } = await queries.execute<ClaimedRow>(sql`
           with due as (
             select d.id, w.url, w.secret, case when w.former_until > ${moment} then w.former_secret end as former
             from webhooks w cross join lateral (
@@ -40,15 +52,16 @@ export function deliveryStore(queries: Queries, key: Uint8Array): DeliveryStore 
           from due where d.id = due.id
           returning d.id, d.webhook_id, d.message_id, d.type, d.facts, d.attempts, due.url, due.secret, due.former,
             (extract(epoch from d.created_at) * 1000)::float8 as created_ms`)
-        return rows
-          .sort((a, b) => a.id - b.id)
-          .map(({ secret, former, ...row }) => {
-            const sealed = former === null ? [secret] : [secret, former]
-            return toClaimed(row, openEach(box, sealed, row.url))
-          })
-      }),
+      return rows
+        .sort((a, b) => a.id - b.id)
+        .map(({ secret, former, ...row }) => {
+          const sealed = former === null ? [secret] : [secret, former]
+          return toClaimed(row, openEach(box, sealed, row.url))
+        })
+    },
 
-    settle: (id, holder, outcome, at) =>
+    /** Does nothing if the holder lost its lease. */
+    settle: (id: number, holder: string, outcome: DeliveryOutcome, at: Date): Promise<void> =>
       transact(queries, async (tx) => {
         const { state, status } = outcome
         const isHeld = and(
@@ -73,19 +86,29 @@ export function deliveryStore(queries: Queries, key: Uint8Array): DeliveryStore 
         }
       }),
 
-    endOtherLeases: (holder) =>
-      translating(async () => {
-        await queries.execute(sql`
+    /** Releases what earlier senders held. Call it only if no other process can open the database. */
+    endOtherLeases: async (holder: string): Promise<void> => {
+      await queries.execute(sql`
           update webhook_deliveries set lease_until = clock_timestamp() - interval '1 second'
           where state = 'sending' and holder <> ${holder}`)
-      }),
+    },
 
-    removeOld: (now) =>
-      translating(async () => {
-        const before = new Date(now.getTime() - WEBHOOK_LOG_MS)
-        await queries.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before))
-      }),
-  }
+    /** Removes messages that are older than the log shows. */
+    removeOld: async (now: Date): Promise<void> => {
+      const before = new Date(now.getTime() - WEBHOOK_LOG_MS)
+      await queries.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before))
+    },
+  })
+}
+
+export type DeliveryStore = ReturnType<typeof deliveryStore>
+
+type ClaimedBy = {
+  readonly now: Date
+  readonly holder: string
+  readonly perWebhook: number
+  readonly except: readonly number[]
+  readonly leaseSeconds: number
 }
 
 /** None if one cannot be opened: the messages of this webhook then fail, and those of others go out. */

@@ -1,5 +1,6 @@
+import type { DeliveryStore } from '@certify/core/webhook/delivery-store'
 import { newWebhookSecret } from '@certify/domain/webhook/sign-webhook'
-import type { ClaimedDelivery, DeliveryOutcome, DeliveryStore } from '@certify/domain/webhook/webhook'
+import type { ClaimedDelivery, DeliveryOutcome } from '@certify/domain/webhook/webhook'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Busy, beginRound } from './deliver'

@@ -1,6 +1,7 @@
+import type { DeliveryStore } from '@certify/core/webhook/delivery-store'
 import type { Clock } from '@certify/domain/shared/clock'
 import { signWebhook } from '@certify/domain/webhook/sign-webhook'
-import type { ClaimedDelivery, DeliveryOutcome, DeliveryStore } from '@certify/domain/webhook/webhook'
+import type { ClaimedDelivery, DeliveryOutcome } from '@certify/domain/webhook/webhook'
 import { secondsUntilNextAttempt } from '@certify/domain/webhook/webhook'
 import { writeMessage } from '@certify/domain/webhook/write-message'
 import type { SafeFetch } from '../outgoing/safe-fetch'

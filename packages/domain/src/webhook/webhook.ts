@@ -94,29 +94,6 @@ export type DeliveryOutcome =
   /** `disables`: the webhook is switched off. */
   | { readonly state: 'failed'; readonly status: number | null; readonly disables: boolean }
 
-/** Port: the deliveries, as the sender uses them. Each method is one transaction. */
-export interface DeliveryStore {
-  /**
-   * Takes deliveries that are due, a few of each webhook, so that a slow receiver delays only its own messages. Other
-   * senders do not get them until the lease ends.
-   *
-   * @param by - `except`: webhooks that the sender still works for.
-   */
-  claim(by: {
-    now: Date
-    holder: string
-    perWebhook: number
-    except: readonly number[]
-    leaseSeconds: number
-  }): Promise<readonly ClaimedDelivery[]>
-  /** Does nothing if the holder lost its lease. */
-  settle(id: number, holder: string, outcome: DeliveryOutcome, at: Date): Promise<void>
-  /** Releases what earlier senders held. Call it only if no other process can open the database. */
-  endOtherLeases(holder: string): Promise<void>
-  /** Removes messages that are older than the log shows. */
-  removeOld(now: Date): Promise<void>
-}
-
 /** Port: refuses an address that is not one of the public internet. Implemented in `apps/server`. */
 export type CheckWebhookAddress = (url: string) => Promise<void>
 
