@@ -1,7 +1,7 @@
 import { judgeTrust } from '@certify/domain/invitation/invitation-trust'
 import type { ClaimedMail } from '@certify/domain/mail/mail'
 import { getRule } from '@certify/domain/mail/mail-kind'
-import type { MailStore } from '@certify/domain/mail/mail-store'
+import type { MailOutcome } from '@certify/domain/mail/mail-store'
 import {
   CONFIRMATIONS_FROM_ONE_PLACE,
   findRoom,
@@ -24,8 +24,10 @@ import { readOrganizerMail } from './organizer-mail'
 /** Any number. A replica holds this lock while it decides, so that two never give away the same room. */
 const ADMISSION_LOCK = 60_043
 
-type Admission = Awaited<ReturnType<MailStore['admit']>>
-type Recipient = Parameters<MailStore['admit']>[1]
+export type Admission = 'admitted' | 'unwanted' | Extract<MailOutcome, { state: 'held' }>
+
+/** `mac`, `domainMac`: the sealed address and domain, which are all that is kept of them, for a day. */
+export type Recipient = { readonly address: string; readonly mac: string; readonly domainMac: string }
 
 /** Decides whether a mail may go out now, and counts it, in a transaction of its own. */
 export async function admitMail(

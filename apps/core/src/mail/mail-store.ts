@@ -1,22 +1,23 @@
 import { NEW_PER_DAY } from '@certify/domain/invitation/invitation-trust'
-import type { ClaimedMail } from '@certify/domain/mail/mail'
+import type { ClaimedMail, RenderedMail } from '@certify/domain/mail/mail'
 import { getRule, goesToAccount } from '@certify/domain/mail/mail-kind'
 import type { DueMail } from '@certify/domain/mail/mail-queue'
 import type { MailTrouble } from '@certify/domain/mail/mail-server-state'
+import type { MailSituation } from '@certify/domain/mail/mail-situation'
 import {
   MAIL_LOG_DAYS,
   MAIL_MESSAGE_DAYS,
   type MailOutcome,
-  type MailStore,
+  type MailStanding,
 } from '@certify/domain/mail/mail-store'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { findsAny } from '../database/connection/finds-any'
 import { onlyRow, transact } from '../database/connection/transact'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { maybe, trusted } from '../database/connection/trusted'
 import { mailOutbox, mailSettings, mailTrouble } from '../database/schema/mail'
-import { admitMail } from './admit-mail'
+import { type Admission, admitMail, type Recipient } from './admit-mail'
 import { addDueMail, findNextDue } from './due-mail'
 import { quoteKinds } from './mail-kinds-in-sql'
 import { readSituation } from './mail-situation'
@@ -30,21 +31,25 @@ const OVERDUE_MS = 120_000
 const DAY_MS = 86_400_000
 
 /**
- * The outbox in PostgreSQL. Leases use the database's clock, everything else uses the product's.
+ * The outbox, as the sender uses it. Each method is one transaction. Leases use the database's clock, everything else uses
+ * the product's.
  *
  * @param newPerDay - How many unconfirmed addresses a new organization reaches in a day.
  */
-export function mailStore(queries: Queries, newPerDay: number = NEW_PER_DAY): MailStore {
-  return {
-    listDue: (now) =>
-      translating(async () => {
-        // Read first: most of the time nothing is due.
-        const due = sql`select 1 from mail_outbox o join accounts a on a.id = o.account_id where ${isDue(now)}`
-        if (!(await findsAny(queries, { name: 'mail', query: due, now }))) return []
-        const some = (order: SQL) => sql`(
+export function mailStore(queries: Queries, newPerDay: number = NEW_PER_DAY) {
+  return translated({
+    /**
+     * Reads mails that are due: the first few of each caller and domain, of the thousand longest and the thousand latest
+     * due. Mails to an address that waits for its confirmation are not due, for a day at most.
+     */
+    listDue: async (now: Date): Promise<readonly DueMail[]> => {
+      // Read first: most of the time nothing is due.
+      const due = sql`select 1 from mail_outbox o join accounts a on a.id = o.account_id where ${isDue(now)}`
+      if (!(await findsAny(queries, { name: 'mail', query: due, now }))) return []
+      const some = (order: SQL) => sql`(
           select o.id from mail_outbox o join accounts a on a.id = o.account_id where ${isDue(now)}
           order by ${order} limit ${CONSIDERED})`
-        const { rows } = await queries.execute<DueRow>(sql`
+      const { rows } = await queries.execute<DueRow>(sql`
           with considered as (
             ${some(sql`o.not_before, o.id`)} union ${some(sql`o.not_before desc, o.id desc`)}
           ), due as (
@@ -59,12 +64,15 @@ export function mailStore(queries: Queries, newPerDay: number = NEW_PER_DAY): Ma
           )
           select id, urgency, caller, domain, (extract(epoch from first_due) * 1000)::float8 as first_ms
           from placed where place <= ${CONSIDERED_EACH}`)
-        return rows.map(({ first_ms, ...row }) => ({ ...row, firstDue: new Date(first_ms) }))
-      }),
+      return rows.map(({ first_ms, ...row }) => ({ ...row, firstDue: new Date(first_ms) }))
+    },
 
-    claim: (ids, { now, holder, leaseSeconds }) =>
-      translating(async () => {
-        const { rows } = await queries.execute<ClaimedRow>(sql`
+    /** Takes those of these mails that are due. No other sender gets them until the lease ends. */
+    claim: async (
+      ids: readonly number[],
+      { now, holder, leaseSeconds }: { now: Date; holder: string; leaseSeconds: number },
+    ): Promise<readonly ClaimedMail[]> => {
+      const { rows } = await queries.execute<ClaimedRow>(sql`
           with due as (
             select o.id, o.state from mail_outbox o join accounts a on a.id = o.account_id
             where ${isDue(now)} and o.id in ${listIds(ids)} for update of o skip locked
@@ -76,37 +84,44 @@ export function mailStore(queries: Queries, newPerDay: number = NEW_PER_DAY): Ma
           returning o.id, o.kind, o.account_id, o.event_id, o.invitation_id, o.facts, o.attempts, o.recipient, o.subject, o.message_id,
             o.raw, (extract(epoch from o.created_at) * 1000)::float8 as created_ms, due.state = 'sending' as interrupted,
             o.unknown_since is not null as unknown`)
-        return rows.map(toClaimed).sort((a, b) => a.id - b.id)
-      }),
+      return rows.map(toClaimed).sort((a, b) => a.id - b.id)
+    },
 
-    extend: (ids, holder, leaseSeconds) =>
-      translating(async () => {
-        await queries.execute(sql`
+    /** Keeps mails longer that their holder is still sending. */
+    extend: async (ids: readonly number[], holder: string, leaseSeconds: number): Promise<void> => {
+      await queries.execute(sql`
           update mail_outbox set lease_until = clock_timestamp() + ${leaseSeconds} * interval '1 second'
           where state = 'sending' and holder = ${holder} and id in ${listIds(ids)}`)
-      }),
+    },
 
-    endOtherLeases: (holder) =>
-      translating(async () => {
-        await queries.execute(sql`
+    /** Releases the mails that an earlier holder had when it ended. Correct only if no other process can exist. */
+    endOtherLeases: async (holder: string): Promise<void> => {
+      await queries.execute(sql`
           update mail_outbox set lease_until = clock_timestamp() - interval '1 second'
           where state = 'sending' and holder <> ${holder}`)
-      }),
+    },
 
-    readSituation: (mail, now) => translating(() => readSituation(queries, mail, now)),
+    /** The facts for a mail as they are now. Null once the account is erased. */
+    readSituation: (mail: ClaimedMail, now: Date): Promise<MailSituation | null> =>
+      readSituation(queries, mail, now),
 
-    admit: (mail, to, now) => transact(queries, (tx) => admitMail(tx, mail, { to, now, newPerDay })),
+    /**
+     * Decides whether a mail may go out to this address now, and counts it if so. All replicas decide in turn, because
+     * the limits hold for the address, the organization and the network address, whoever sends.
+     */
+    admit: (mail: ClaimedMail, to: Recipient, now: Date): Promise<Admission> =>
+      transact(queries, (tx) => admitMail(tx, mail, { to, now, newPerDay })),
 
-    prepare: (id, holder, message) =>
-      translating(async () => {
-        const { rowCount } = await queries
-          .update(mailOutbox)
-          .set(message)
-          .where(and(eq(mailOutbox.id, id), isHeldBy(holder)))
-        return rowCount === 1
-      }),
+    /** Stores the message before it is sent for the first time. False if another holder has the mail by now. */
+    prepare: async (id: number, holder: string, message: RenderedMail): Promise<boolean> => {
+      const { rowCount } = await queries
+        .update(mailOutbox)
+        .set(message)
+        .where(and(eq(mailOutbox.id, id), isHeldBy(holder)))
+      return rowCount === 1
+    },
 
-    settle: (id, holder, outcome) =>
+    settle: (id: number, holder: string, outcome: MailOutcome): Promise<void> =>
       transact(queries, async (tx) => {
         const isOwn = and(eq(mailOutbox.id, id), isHeldBy(holder))
         const { accountId, kind } = mailOutbox
@@ -126,28 +141,35 @@ export function mailStore(queries: Queries, newPerDay: number = NEW_PER_DAY): Ma
         if (getRule(row.kind).who.sendsTo === 'invited_once' && isOver) await forgetRecipient(tx, id)
       }),
 
-    countSentSince: (moment) =>
-      translating(async () => {
-        const { rows } = await queries.execute<{ sent: number }>(sql`
+    /** The number of mails that were sent after this moment. */
+    countSentSince: async (moment: Date): Promise<number> => {
+      const { rows } = await queries.execute<{ sent: number }>(sql`
           select count(*)::int as sent from mail_outbox where sent_at > ${moment.toISOString()}::timestamptz`)
-        return onlyRow(rows).sent
-      }),
+      return onlyRow(rows).sent
+    },
 
-    noteTrouble: (trouble, at) =>
-      translating(async () => {
-        if (trouble === null) await queries.delete(mailTrouble)
-        else
-          await queries
-            .insert(mailTrouble)
-            .values({ id: 1, ...trouble, since: at })
-            .onConflictDoUpdate({ target: mailTrouble.id, set: trouble })
-      }),
+    /** Records what stops all mail, for the operator; null: nothing does. */
+    noteTrouble: async (trouble: MailTrouble | null, at: Date): Promise<void> => {
+      if (trouble === null) await queries.delete(mailTrouble)
+      else
+        await queries
+          .insert(mailTrouble)
+          .values({ id: 1, ...trouble, since: at })
+          .onConflictDoUpdate({ target: mailTrouble.id, set: trouble })
+    },
 
-    addDue: (span) => translating(() => addDueMail(queries, span)),
+    /**
+     * Writes the mails that are due because time has passed: reminders, certificates not claimed, attendance missing.
+     *
+     * @param span - `since`: the moment of the last such call. Earlier moments are not examined again.
+     */
+    addDue: (span: { since: Date; now: Date }): Promise<void> => addDueMail(queries, span),
 
-    findNextDue: (now) => translating(() => findNextDue(queries, now)),
+    /** The next moment at which `addDue` may have something to write, judging by the data now; null for none. */
+    findNextDue: (now: Date): Promise<Date | null> => findNextDue(queries, now),
 
-    removeOld: (now) =>
+    /** Removes messages after 30 days, and the record that they were sent after a year. */
+    removeOld: (now: Date): Promise<void> =>
       transact(queries, async (tx) => {
         const before = (days: number) =>
           sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`
@@ -165,10 +187,9 @@ export function mailStore(queries: Queries, newPerDay: number = NEW_PER_DAY): Ma
         )
       }),
 
-    readStanding: (now) =>
-      translating(async () => {
-        const since = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
-        const { rows } = await queries.execute<StandingRow>(sql`
+    readStanding: async (now: Date): Promise<MailStanding> => {
+      const since = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
+      const { rows } = await queries.execute<StandingRow>(sql`
           with waiting as (
             select o.said, o.id, coalesce(o.first_due, o.not_before) as first_due,
               greatest(coalesce(o.first_due, o.not_before), case when o.kind in ${unconfirmedKinds} then null
@@ -186,19 +207,21 @@ export function mailStore(queries: Queries, newPerDay: number = NEW_PER_DAY): Ma
             (select count(*)::int from mail_outbox where sent_at > ${since(DAY_MS)}) as sent,
             (select count(*)::int from mail_outbox where state = 'failed' and created_at > ${since(DAY_MS)}) as failed,
             (select count(*)::int from organizer_mail where paused_at is not null) as paused`)
-        const {
-          oldest,
-          overdue_said: overdueSaid,
-          sent: sentToday,
-          failed: failedToday,
-          ...rest
-        } = onlyRow(rows)
-        const trouble = rest.trouble && { ...rest.trouble, since: new Date(rest.trouble.since) }
-        const oldestDue = oldest === null ? null : new Date(oldest)
-        return { ...rest, oldestDue, trouble, overdueSaid, sentToday, failedToday }
-      }),
-  }
+      const {
+        oldest,
+        overdue_said: overdueSaid,
+        sent: sentToday,
+        failed: failedToday,
+        ...rest
+      } = onlyRow(rows)
+      const trouble = rest.trouble && { ...rest.trouble, since: new Date(rest.trouble.since) }
+      const oldestDue = oldest === null ? null : new Date(oldest)
+      return { ...rest, oldestDue, trouble, overdueSaid, sentToday, failedToday }
+    },
+  })
 }
+
+export type MailStore = ReturnType<typeof mailStore>
 
 /**
  * The mail is due, and no other process holds it. Mail to an unconfirmed address waits up to a day for confirmation.
