@@ -1,7 +1,8 @@
 import type { AgendaItem } from '@certify/domain/agenda/agenda-item'
+import { getSessionClosing, getSessionOpening } from '@certify/domain/agenda/agenda-session'
 import type { MarkOutcome } from '@certify/domain/roster/door-mark'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { and, asc, eq, getTableColumns, inArray, isNotNull, not, sql } from 'drizzle-orm'
+import { and, asc, between, eq, getTableColumns, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { agendaItems } from '../database/schema/agenda'
@@ -20,20 +21,32 @@ export function readItems(queries: Queries, eventId: EventId): Promise<AgendaIte
   return queries.select(itemColumns).from(agendaItems).where(ofEvent).orderBy(asc(agendaItems.number))
 }
 
-/** The items that somebody was marked at, even if the mark was taken back. Marks that the server refused do not count. */
+/**
+ * Of these items, as they are stored, the numbers of those that somebody was marked at, even if the mark was taken back.
+ * A mark that came while the item was closed counts once the item's times allow it, and not before.
+ */
 export async function findMarked(
   tx: Queries,
   eventId: EventId,
-  numbers: readonly number[],
+  items: readonly AgendaItem[],
 ): Promise<number[]> {
-  const { eventId: ofEvent, item, entryId, outcome } = attendanceMarks
-  const isAccepted = and(
-    isNotNull(entryId),
-    sql`${outcome} is distinct from ${'closed' satisfies MarkOutcome}`,
-  )
-  const isOfItem = and(eq(ofEvent, eventId), inArray(item, [...numbers]), isAccepted)
-  const rows = await tx.selectDistinct({ item: attendanceMarks.item }).from(attendanceMarks).where(isOfItem)
+  if (items.length === 0) return []
+  const { eventId: ofEvent, item, entryId, kind } = attendanceMarks
+  // What was taken back has a mark of its own.
+  const isAccepted = and(isNotNull(entryId), ne(kind, 'undo'))
+  const ofItems = or(...items.map((each) => and(eq(item, each.number), countsAt(each))))
+  const rows = await tx
+    .selectDistinct({ item })
+    .from(attendanceMarks)
+    .where(and(eq(ofEvent, eventId), isAccepted, ofItems))
   return rows.flatMap(({ item }) => (item === null ? [] : [item]))
+}
+
+function countsAt(item: AgendaItem): SQL | undefined {
+  const { outcome, at } = attendanceMarks
+  const wasOpen = sql`${outcome} is distinct from ${'closed' satisfies MarkOutcome}`
+  if (item.canceledAt !== null) return wasOpen
+  return or(wasOpen, between(at, getSessionOpening(item), getSessionClosing(item)))
 }
 
 /** Makes these the items of an event. The caller holds it, and items that are left out have no mark. */

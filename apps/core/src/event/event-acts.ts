@@ -191,14 +191,7 @@ async function changeAgenda(
 ): Promise<boolean> {
   if (!addsUp(event) && !addsUp(plan)) return true
   const removed = items.filter(({ number }) => !plan.items.some((item) => item.number === number))
-  const marked =
-    removed.length > 0
-      ? await findMarked(
-          tx,
-          event.id,
-          removed.map(({ number }) => number),
-        )
-      : []
+  const marked = await findMarked(tx, event.id, removed)
   if (marked.length > 0) {
     const topic = event.agenda.find(({ item }) => item === marked[0])?.topic ?? ''
     throw refuse('session.has_marks', { topic }, { field: 'agenda', facts: { eventId: event.id } })

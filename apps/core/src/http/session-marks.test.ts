@@ -107,6 +107,14 @@ const isAtEvent = async () =>
       await summit.alice.get(href('attendanceStatus', { wallet: alice.wallet, id: summit.id })),
     )
   ).attended
+/** Leaves a session out of the agenda. */
+async function remove(number: number): Promise<Response> {
+  const url = href('event', { id: summit.id })
+  const { agenda } = await json<{ agenda: { session: number }[] }>(await summit.guild.get(url))
+  const rest = agenda.filter(({ session }) => session !== number)
+  const edited = { ...summitFields, agenda: JSON.stringify(rest) }
+  return summit.guild.form(href('eventEdit', { id: summit.id }), edited)
+}
 const outcomesOf = (outcomes: readonly { outcome: string }[]) => outcomes.map(({ outcome }) => outcome)
 
 describe('doors of sessions', () => {
@@ -240,6 +248,9 @@ describe('doors of sessions', () => {
     expect(await readPerson(alice.wallet)).toMatchObject({
       sessions: { [WORKSHOP]: { minutes: 60, state: 'present' } },
       sessions_attended: 1,
+    })
+    expect(await json(await mustAnswer(409, await remove(WORKSHOP)))).toMatchObject({
+      code: 'session.has_marks',
     })
   })
 
@@ -413,12 +424,15 @@ describe('back from another room', () => {
     const door = await makeDoor()
     const refused = [mark('no ticket', '11:10', PANEL), mark(await ofAlice(), '10:20', PANEL)]
     expect(outcomesOf(await door.send(...refused))).toEqual(['unknown', 'closed'])
-    const event = await json<{ agenda: { session: number }[] }>(
-      await summit.guild.get(href('event', { id: summit.id })),
-    )
-    const rest = event.agenda.filter(({ session }) => session !== PANEL)
-    const edited = { ...summitFields, agenda: JSON.stringify(rest) }
-    await mustAnswer(200, await summit.guild.form(href('eventEdit', { id: summit.id }), edited))
+    await mustAnswer(200, await remove(PANEL))
+  })
+
+  test('behavior: a session whose only scan came when it was closed, and was taken back, can be removed', async () => {
+    const door = await makeDoor(PANEL)
+    const closed = mark(await ofAlice(), '10:20')
+    const undo = { ...mark(closed.ticket, '11:10'), kind: 'undo', undoes: closed.id }
+    expect(outcomesOf(await door.send(closed, undo))).toEqual(['closed', 'undone'])
+    await mustAnswer(200, await remove(PANEL))
   })
 })
 
