@@ -1,13 +1,13 @@
 import { findKeptArrival } from '@certify/domain/roster/attendance-mark'
 import type { EntryId } from '@certify/domain/roster/roster-entry'
 import type { AccountId } from '@certify/domain/shared/account-id'
-import { and, asc, eq, exists, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNotNull, or, sql } from 'drizzle-orm'
 import { readMarks } from '../agenda/read-marks'
 import { refoldSessions } from '../agenda/refold'
 import { among, toIntegers } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { trusted } from '../database/connection/trusted'
-import { attendanceMarks } from '../database/schema/attendance'
+import { attendanceMarks, doorLinks } from '../database/schema/attendance'
 import { rosterEntries } from '../database/schema/events'
 
 /** Holds all events of these accounts, in the order of their numbers, so that two erasures cannot deadlock. */
@@ -28,7 +28,7 @@ export async function forgetSessions(tx: Queries, accountIds: readonly AccountId
   const ofSession = tx
     .select({ entryId })
     .from(attendanceMarks)
-    .where(and(eq(entryId, id), isNotNull(item)))
+    .where(and(eq(entryId, id), or(isNotNull(item), isAtSessionDoor(tx))))
   const entries = await tx
     .select({ id, eventId })
     .from(rosterEntries)
@@ -46,5 +46,14 @@ async function forgetOfEntry(tx: Queries, entry: { id: EntryId; eventId: number 
     await tx.update(attendanceMarks).set(ofEvent).where(eq(id, kept.id))
   }
   await tx.delete(attendanceMarks).where(and(eq(entryId, entry.id), isNotNull(item)))
+  const atDoor = and(eq(entryId, entry.id), isAtSessionDoor(tx))
+  await tx.update(attendanceMarks).set({ doorLinkId: null }).where(atDoor)
   await refoldSessions(tx, trusted.eventId(entry.eventId), [entry.id])
+}
+
+/** A mark of the event may come from a session's door: the session was gone, or let nobody in. */
+function isAtSessionDoor(tx: Queries) {
+  const { id, item } = doorLinks
+  const isItsDoor = and(eq(id, attendanceMarks.doorLinkId), isNotNull(item))
+  return exists(tx.select({ id }).from(doorLinks).where(isItsDoor))
 }

@@ -512,6 +512,18 @@ describe('a report of a webinar', () => {
   })
 })
 
+test('behavior: erasing an account forgets a session’s door, too, where the session was gone', async () => {
+  const door = await makeDoor(PANEL)
+  await mustAnswer(200, await remove(PANEL))
+  expect(outcomesOf(await door.send(mark(await ofAlice(), '11:05')))).toEqual(['closed'])
+  const confirmed = { wallet_address: alice.wallet, confirm: 'ERASE' }
+  await mustAnswer(200, await summit.alice.post(href('accountErase', { wallet: alice.wallet }), confirmed))
+  const { rows } = await harness.database.queries.execute(sql`
+    select e.attendance, m.item, m.door_link_id as door
+    from attendance_marks m join roster_entries e on e.id = m.entry_id`)
+  expect(rows).toEqual([{ attendance: 'present', item: null, door: null }])
+})
+
 test('behavior: erasing an account forgets its sessions, for good, and not that it attended the event', async () => {
   const door = await makeDoor(WORKSHOP)
   const ticket = await ofAlice()
