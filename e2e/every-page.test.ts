@@ -39,9 +39,11 @@ describe('guards', () => {
   })
 
   test('behavior: without a role they lead to the registration', async () => {
-    for (const path of ['/mint/1', '/vendor/dashboard', '/profile']) {
+    for (const path of ['/vendor/dashboard', '/profile']) {
       expect(await landing(onScreen().pages.newcomer, path)).toEqual(['/register', path])
     }
+    // Only attendees have something to do there.
+    expect(await landing(onScreen().pages.newcomer, '/mint/1')).toEqual(['/register/user', '/mint/1'])
   })
 
   test('behavior: the other role lands on its own dashboard', async () => {

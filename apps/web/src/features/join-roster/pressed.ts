@@ -31,7 +31,7 @@ const ON_THE_WAY = /^\/(login|register)(\/|$)/
 export function useForgottenElsewhere(pathname: string): void {
   useEffect(() => {
     const press = sessionStore.readJson(KEY, isPress)
-    if (press && pathname !== pageLinks.event(press.event) && !ON_THE_WAY.test(pathname))
+    if (press && pathname.replace(/\/$/, '') !== pageLinks.event(press.event) && !ON_THE_WAY.test(pathname))
       sessionStore.remove(KEY)
   }, [pathname])
 }

@@ -30,6 +30,7 @@ export default {
   back: 'Choose another role',
   backToEvent: 'Back to the event',
   user: {
+    instead: 'Register an organization instead',
     failed: 'Failed to register user',
     title: 'Register as User',
     lead: 'When you join an event, wait for a seat or ask for one, its organizer sees your name and email. Helpers at the door see only your name. Neither is written to the chain.',

@@ -28,6 +28,7 @@ export default {
   back: 'Elegir otro papel',
   backToEvent: 'Volver al evento',
   user: {
+    instead: 'Registrar una organización',
     failed: 'No se pudo registrar al usuario',
     title: 'Registrarse como usuario',
     lead: 'Cuando te apuntas a un evento, esperas una plaza o la pides, su organizador ve tu nombre y tu correo. Quienes ayudan en la puerta solo ven tu nombre. Ninguno de los dos datos se escribe en la cadena.',

@@ -6,8 +6,8 @@ import { renderPage } from '../../../testing/render'
 import { UserForm } from './user-form'
 
 const wallet = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
-const show = () =>
-  renderPage(<UserForm wallet={wallet} redirect={undefined} />, {
+const show = (redirect?: string) =>
+  renderPage(<UserForm wallet={wallet} redirect={redirect} />, {
     session: { status: 'signed-in', wallet, role: null },
     areas: ['sign-up'],
   })
@@ -21,6 +21,19 @@ afterEach(() => {
 })
 
 describe('UserForm', () => {
+  test.each([
+    ['/events/7', '/events/7'],
+    ['/in', '/register'],
+  ])(
+    'behavior: somebody who came from %s without a choice has a way to be an organization',
+    async (from, back) => {
+      await show(from)
+      const links = screen.getAllByRole('link').map((each) => each.getAttribute('href'))
+      expect(links).toContain(back)
+      expect(links).toContain('/register/vendor')
+    },
+  )
+
   test('error: an error describes its field, takes the focus, and disappears when the person edits the field', async () => {
     await show()
     fireEvent.click(screen.getByRole('checkbox'))

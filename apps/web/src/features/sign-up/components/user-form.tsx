@@ -1,4 +1,5 @@
 import { findAttendeeProblems } from '@certify/domain/account/registration'
+import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { currentLanguage } from '../../../i18n/words'
 import { pageLinks } from '../../../lib/page-links'
@@ -68,6 +69,11 @@ export function UserForm({ wallet, redirect }: { wallet: string; redirect: strin
         checked={values.acceptTerms}
         onChange={(event) => set('acceptTerms', event.target.checked)}
       />
+      {page && (
+        <Link className="link type-small" to={pageLinks.registerVendor()}>
+          {t('user.instead')}
+        </Link>
+      )}
     </RegistrationFrame>
   )
 }
