@@ -16,7 +16,7 @@ import { choice, moment, ownWallet } from './fields'
  */
 export const builtInTexts = {
   terms: { date: '2026-11-26', digest: '76c525d03762a2d1' },
-  privacy: { date: '2026-11-28', digest: '4cc151fa6cfba633' },
+  privacy: { date: '2026-11-28', digest: 'a5da9aa65f0bc4aa' },
   'vendor-agreement': { date: '2026-11-26', digest: 'b2ab50e532a680d2' },
 } as const satisfies Record<LegalDocument, { date: string; digest: string }>
 

@@ -50,6 +50,7 @@ const claims: Readonly<Record<string, Claim>> = {
 
 /** Sentences that contain suspicious words but say nothing about who sees data. */
 const noClaims = [
+  'many-people:mint.names',
   'file-in-hand:badgeUnproven.email',
   'my-certificate:download.badgeEmail',
   'my-certificate:download.badgeEmailText',

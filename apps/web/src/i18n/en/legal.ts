@@ -170,7 +170,7 @@ export default {
           text: '{{invitationDays}} days to events, {{teamInvitationDays}} days to teams.',
         },
         {
-          term: 'At which sessions of an event you were',
+          term: 'Which sessions of an event you attended',
           text: 'As long as your place on its list. Erasing your account removes it at once. That your wallet attended the event stays, and the message that told a program of the organization about a session stays as long as such messages.',
         },
         {

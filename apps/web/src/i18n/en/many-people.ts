@@ -68,7 +68,7 @@ export default {
     title_one: 'Mint for one person?',
     title_other: 'Mint for {{count}} people?',
     text: 'People recorded present who have a certificate ready get it; the others are listed with the reason. An NFT is created on the blockchain for each. Minting cannot be undone.',
-    names: 'Who has not said whether their certificate has their name gets it without one.',
+    names: 'Anyone who has not said whether their certificate has their name gets it without one.',
     confirm_one: 'Mint for 1',
     confirm_other: 'Mint for {{count}}',
     doing_one: 'Minting for one person',

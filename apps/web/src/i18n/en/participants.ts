@@ -134,7 +134,8 @@ export default {
       done_other: '{{count}} people recorded.',
       before_one: 'One person was recorded by the same row before. Undo takes that back, too.',
       before_other: '{{count}} people were recorded by the same rows before. Undo takes that back, too.',
-      later: 'To undo it another day, import the same file in the same way again.',
+      later:
+        'To undo it another day, import the same file in the same way again, then press “Undo this import”.',
       whichSession:
         'The times of day in a report have no time zone, so they are not compared with the session: all minutes of the report count for the session chosen here, at most its length.',
       close: 'Close',

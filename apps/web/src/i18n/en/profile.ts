@@ -45,7 +45,7 @@ export default {
     erase: 'Erase my account',
     eraseConfirmTitle: 'Erase your account?',
     eraseConfirmText:
-      'Your name and email are removed from Certify and from the lists of events you joined, and so is at which sessions you were. That your wallet attended stays.',
+      'Your name and email are removed from Certify and from the lists of events you joined, and so is the record of which sessions you attended. The record that your wallet attended stays.',
     lostLoading: 'Looking up which certificates have your name…',
     lostUnknown: 'Which certificates have your name could not be looked up.',
     lostAgain: 'Look again',

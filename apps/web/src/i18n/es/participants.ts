@@ -149,7 +149,8 @@ export default {
         '{{count}} personas ya estaban registradas por las mismas filas. Deshacer también retira eso.',
       before_other:
         '{{count}} personas ya estaban registradas por las mismas filas. Deshacer también retira eso.',
-      later: 'Para deshacerlo otro día, importa otra vez el mismo archivo de la misma manera.',
+      later:
+        'Para deshacerlo otro día, importa otra vez el mismo archivo de la misma manera y pulsa «Deshacer esta importación».',
       whichSession:
         'Las horas de un informe no tienen zona horaria, así que no se comparan con la sesión: todos los minutos del informe cuentan para la sesión elegida aquí, como mucho lo que dura.',
       close: 'Cerrar',
@@ -205,10 +206,11 @@ export default {
     markAbsent: 'Ausente',
     markFailed: 'No se ha registrado.',
     decide: {
-      beside: 'También consta a la misma hora en: {{topics}}. Marca ausente la sesión en la que no estuvo.',
+      beside:
+        'También consta a la misma hora en: {{topics}}. Marca como ausente en la sesión en la que no estuvo.',
       there: 'Ausente en «{{topic}}»',
       here: 'Ausente en esta',
-      later: 'Se registró ausente y después entró.',
+      later: 'Consta ausente y después registró su entrada.',
     },
     toDecide: {
       count_one: 'Una persona tiene una sesión por decidir',
@@ -216,7 +218,7 @@ export default {
       count_other: '{{count}} personas tienen una sesión por decidir',
       text: 'Constan en dos sesiones a la misma hora, o ausentes y con una entrada posterior. Hasta que decidas, cuenta lo que se registró primero.',
       show: 'Decidir',
-      all: 'Mostrar a todas',
+      all: 'Mostrar a todo el mundo',
       none: 'No queda nada por decidir',
     },
   },

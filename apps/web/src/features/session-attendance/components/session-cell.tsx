@@ -73,7 +73,7 @@ export function SessionCell({
           {rivals.map((rival) => (
             <MenuItem
               key={rival.session}
-              icon={<Check aria-hidden="true" />}
+              icon={<Minus aria-hidden="true" />}
               onSelect={() => set(false, rival)}
             >
               {t('bySession.decide.there', { topic: rival.topic })}
