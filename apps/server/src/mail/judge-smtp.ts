@@ -43,6 +43,8 @@ export function judgeSmtp({ code, command, response, said }: SmtpFailure, phase:
 
 function judgeRecipient(response: string, said: string): Delivery {
   const status = readStatus(response)
+  if (isTooLarge(status)) return { kind: 'refused_mail', said }
+  const byWords = judgeWords(response, said)
   switch (status?.subject) {
     case 1:
       if (isSender(status)) return { kind: 'refused_us', isAll: false, said }
@@ -55,16 +57,18 @@ function judgeRecipient(response: string, said: string): Delivery {
     case 7:
       return { kind: 'refused_us', isAll: false, said }
     case undefined:
-      // Without a code, 552 says that the mailbox is full.
-      if (response.startsWith('552')) return { kind: 'later', closes: false, said }
-      return judgeWords(response, said) ?? { kind: 'refused_unclear', said }
+      // Without a code, 552 says that the mailbox is full, or that the mail is too large.
+      if (response.startsWith('552') && byWords?.kind !== 'refused_mail')
+        return { kind: 'later', closes: false, said }
+      return byWords ?? { kind: 'refused_unclear', said }
     default:
-      return judgeWords(response, said) ?? { kind: 'refused_mail', said }
+      return byWords ?? { kind: 'refused_mail', said }
   }
 }
 
 function judgeMail(response: string, said: string): Delivery {
   const status = readStatus(response)
+  if (isTooLarge(status)) return { kind: 'refused_mail', said }
   if (status?.subject === 2) return { kind: 'later', closes: false, said }
   // The routing has the limits of a day, too: `5.4.5`.
   if (status?.subject === 4 || status?.subject === 7 || isSender(status))
@@ -75,7 +79,8 @@ function judgeMail(response: string, said: string): Delivery {
 /** Words of answers without a telling code, in small letters; one with spaces around it is a whole word. */
 // biome-ignore format: a meaning a line or two
 const words = {
-  full: ['quota', 'storage', 'mailbox full', 'mailbox is full', 'inbox full', 'inbox is full', 'disk full', 'temporar', 'try again', 'try later', 'greylist', 'graylist', 'grey list'],
+  full: ['quota', 'storage', 'mailbox full', 'mailbox is full', 'inbox full', 'inbox is full', 'mailbox size', 'inbox size', 'mailbox exceed', 'mailbox has exceed', 'disk full', 'temporar', 'try again', 'try later', 'greylist', 'graylist', 'grey list'],
+  large: ['message size', 'mail size', 'size of message', 'size of the message', 'size limit', 'size exceed', 'maximum size', 'max size', 'message length', 'line length', 'too large', 'too big', 'message too long', 'message is too long', 'line too long', 'lines too long', 'line is too long'],
   recipient: ['no such', 'unknown user', 'user unknown', 'unknown recipient', 'recipient unknown', 'unknown address', 'unknown local', 'unknown mailbox', 'does not exist', "doesn't exist", 'not exist', 'not found', 'no mailbox', 'mailbox unavailable', 'mailbox not available', 'invalid recipient', 'invalid mailbox', 'bad recipient', 'unrout', 'not a valid', 'no valid recipient'],
   sender: [
     'relay', 'rcpthosts', ' spf ', ' dkim ', ' dmarc ', ' helo ', ' ehlo ', ' ptr ', ' rdns ', ' rbl ', ' dnsbl ', ' tls ', ' ip ', ' ips ', 'reverse dns', 'blocked', 'blocking', 'blocklist', 'block list', 'blacklist', 'black list', 'denylist', 'listed', 'spam', ' junk ', 'abuse', 'barracuda', 'sorbs', 'policy', 'policies', 'reputation', 'sender', 'from address', 'authenti', 'authoriz', 'authoris', 'access denied', 'not allowed', 'not permitted', 'permission', 'client host', 'your host', 'your server', 'your domain', 'your network', 'your message', 'your mail', ' rate ', 'frequency', 'too many', 'limit', 'suspicious',
@@ -88,10 +93,17 @@ function judgeWords(response: string, said: string): Delivery | null {
   const text = ` ${response.toLowerCase().replace(/[^\p{L}\p{N}']+/gu, ' ')} `
   const says = (about: keyof typeof words) => words[about].some((word) => text.includes(word))
   if (says('full')) return { kind: 'later', closes: false, said }
+  // Such an answer names a limit, as those do that are about us.
+  if (says('large')) return { kind: 'refused_mail', said }
   return says('sender') && !says('recipient') ? { kind: 'refused_us', isAll: false, said } : null
 }
 
 type Status = { readonly subject: number; readonly detail: number }
+
+/** 5.2.3 and 5.3.4: the mail is larger than the mailbox or the server ever takes. */
+function isTooLarge(status: Status | null): boolean {
+  return (status?.subject === 2 && status.detail === 3) || (status?.subject === 3 && status.detail === 4)
+}
 
 /** 5.1.7 and 5.1.8 are about the sender's address, which some servers judge only with the recipient or the text. */
 function isSender(status: Status | null): boolean {
