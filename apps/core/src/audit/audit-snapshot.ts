@@ -199,7 +199,8 @@ async function readMiscounted(tx: Queries): Promise<AuditSnapshot['miscounted']>
       (coalesce(c.registrations, 0), coalesce(c.attendances, 0), coalesce(c.certificates, 0), coalesce(c.revocations, 0))
     union all
     select distinct 'totals of organizer ' || organizer_id from (
-      (select * from organizer_totals where events <> 0 except select * from counted_organizer_totals)
+      (select * from organizer_totals
+        where (events, minting, canceled, seats_taken, attended, held, certified) <> (0, 0, 0, 0, 0, 0, 0) except select * from counted_organizer_totals)
       union all (select * from counted_organizer_totals except select * from organizer_totals)) different
     union all
     select distinct 'how people of event ' || r.event_id || ' stand' from roster_entries r join counted_standings c using (id)

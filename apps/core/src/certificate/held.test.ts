@@ -325,6 +325,18 @@ describe('certificates held', () => {
     await assertCounts(history, organizer.id, [event])
   })
 
+  test('behavior: the audit finds sums that stay without an event', async () => {
+    const organizer = await world().organizer()
+    await world().event(organizer)
+    await writeWrongCounts(
+      sql`insert into organizer_totals (organizer_id, is_listed, events, minting, canceled, seats_taken, attended, held, certified)
+        values (${organizer.id}, false, 0, 0, 0, 0, 0, 5, 0)`,
+    )
+    expect((await readAuditSnapshot(database())).miscounted).toEqual([`totals of organizer ${organizer.id}`])
+    await recount(database())
+    await assertAudited()
+  })
+
   test('behavior: a recount writes only what differs, and goes on where it was interrupted', async () => {
     const { queries } = database()
     const organizer = await world().organizer()
