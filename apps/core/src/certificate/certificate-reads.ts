@@ -16,6 +16,7 @@ import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
 import { readEventKey } from '@certify/domain/issuing/event-key'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { Address } from '@certify/domain/shared/address'
+import { FieldInvalidError } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { type Page, type PageRequest, type PartRequest, toOffset } from '@certify/domain/shared/page'
 import type { TokenId } from '@certify/domain/shared/token-id'
@@ -226,7 +227,11 @@ const byToken = [
   { name: 'id', isRising: true },
 ] as const
 
-/** The certificates of an event, or those after one of them: first those with a number. */
+/**
+ * The certificates of an event, or those after one of them: first those with a number.
+ *
+ * @throws {FieldInvalidError} if `after` is none of the event's, whose place in the order nobody knows.
+ */
 async function armsAfter(queries: Queries, eventId: number, after: number | null | undefined) {
   const { id, tokenId } = certificateRequests
   const ofEvent = eq(certificateRequests.eventId, eventId)
@@ -235,7 +240,8 @@ async function armsAfter(queries: Queries, eventId: number, after: number | null
     .select({ tokenId })
     .from(certificateRequests)
     .where(and(ofEvent, eq(id, after)))
-  if (!key?.tokenId) return [and(ofEvent, isNull(tokenId), gt(id, after))]
+  if (!key) throw new FieldInvalidError({ field: 'after', code: 'field.invalid' })
+  if (key.tokenId === null) return [and(ofEvent, isNull(tokenId), gt(id, after))]
   const later = sql`(${tokenId}, ${id}) > (${key.tokenId.toString()}::numeric, ${after}::int)`
   return [and(ofEvent, later), and(ofEvent, isNull(tokenId))]
 }

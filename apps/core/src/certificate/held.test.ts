@@ -426,4 +426,18 @@ describe('certificates held', () => {
     expect(await find('10001')).toEqual([bo.id])
     expect(await find('nobody')).toEqual([])
   })
+
+  test('error: a list of certificates goes on after one of its own only', async () => {
+    const organizer = await world().organizer()
+    const [event, other] = [await world().event(organizer), await world().event(organizer)]
+    const history = openHistory(organizer.id)
+    const [ana, bo] = [await world().attendee(1), await world().attendee(2)]
+    const first = await history.request(event.id, ana.id)
+    const second = await history.request(event.id, bo.id)
+    const foreign = await history.request(other.id, ana.id)
+    const follow = (after: number) => world().ledger.ofEvent(event.id, { ...page, after })
+    expect((await follow(first.id)).items.map(({ requestId }) => requestId)).toEqual([second.id])
+    await expect(follow(foreign.id)).rejects.toMatchObject({ code: 'field.invalid', field: 'after' })
+    await expect(follow(foreign.id + 1)).rejects.toMatchObject({ code: 'field.invalid', field: 'after' })
+  })
 })
