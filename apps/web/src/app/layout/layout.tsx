@@ -1,6 +1,6 @@
 import { lazy, Suspense, use, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { useForgottenElsewhere } from '../../features/join-roster/pressed'
+import { useForgottenElsewhere } from '../../features/join-roster/kept-press'
 import { SessionProvider } from '../../features/session/session-provider'
 import { useTranslation } from '../../i18n/use-translation'
 import { loadAreas } from '../../i18n/words'

@@ -4,7 +4,8 @@ import { cleanup, fireEvent, renderHook, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { SessionState } from '../../../lib/session'
 import { renderPage } from '../../../testing/render'
-import { rememberPress, useForgottenElsewhere } from '../pressed'
+import { useForgottenElsewhere } from '../kept-press'
+import { rememberPress } from '../pressed'
 import { MemberButton } from './member-button'
 
 const wallet = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')

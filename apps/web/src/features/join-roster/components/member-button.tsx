@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { pageLinks } from '../../../lib/page-links'
 import { useSession } from '../../../lib/session'
 import { Button, LinkButton } from '../../../ui/button'
-import { type Act, rememberPress, takePress } from '../pressed'
+import type { Act } from '../kept-press'
+import { rememberPress, takePress } from '../pressed'
 
 /**
  * A button for people who are signed in with a role. It leads visitors to the login and back, and people without a role
