@@ -7,6 +7,7 @@ import {
   assertMayCorrect,
   assertMayCorrectAttendance,
   assertMovable,
+  assertNothingWaits,
   chooseOpen,
 } from '@certify/domain/certificate/may-correct'
 import { assertOwnedBy } from '@certify/domain/event/owned-event'
@@ -75,7 +76,7 @@ const ask = act(async (scope, { attendee, tokenId, name, reason }: Asked): Promi
  * @param params.reason - Public and permanent; null for the usual sentence.
  * @param params.id - What is accepted; null where only one can be accepted.
  * @throws {FieldInvalidError} @throws `certificate.not_found` @throws `session.forbidden` @throws what
- * `assertCorrectable`, `chooseOpen`, `assertMovable` and `assertNotThere` throw
+ * `assertCorrectable`, `chooseOpen`, `assertNothingWaits` (of other hours), `assertMovable` and `assertNotThere` throw
  */
 export async function replaceCertificate(
   doing: Doing<TokenId>,
@@ -100,7 +101,8 @@ const accept = act(async (scope, { tokenId, reason, id }: Accepted): Promise<Req
   const by = assertOwnedBy(event, caller.account)
   assertCorrectable(facts, tokenId)
   const correction = chooseOpen(open, id)
-  const { move, name } = correction
+  const { move, name, isAboutAttendance } = correction
+  if (isAboutAttendance) assertNothingWaits(facts)
   if (move) assertMovable(move, at)
   if (name !== null && reason?.includes(name)) {
     throw new FieldInvalidError({ field: 'reason', code: 'field.names_a_person' })

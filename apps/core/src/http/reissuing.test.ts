@@ -134,6 +134,25 @@ describe('certificates that say other hours than the marks', () => {
     expect((await change(sql`select 1 from corrections where state = 'open'`)).rows).toHaveLength(2)
   })
 
+  test('error: accepting other hours does not end a proven move that waits, either', async () => {
+    await issue()
+    await say(alice.wallet, 2, true)
+    const { rows } = await change(sql`
+      insert into corrections (event_id, request_id, recipient_id, about_attendance, to_account_id, not_before, asked_at, state)
+      select event_id, id, recipient_id, is_hours, case when not is_hours then requested_by end,
+        case when not is_hours then now() end, now(), 'open'
+      from certificate_requests, (values (true), (false)) asked (is_hours) where token_id = ${tokenIds[0]}
+      returning id, about_attendance`)
+    const hours = rows.find(({ about_attendance }) => about_attendance === true)?.id
+    const accept = href('certificateReplace', { tokenId: tokenIds[0] ?? '' })
+    expect(await json(409, await summit.guild.post(accept, { correction_id: hours }))).toMatchObject({
+      code: 'correction.waits',
+    })
+    expect((await change(sql`select 1 from corrections where state = 'open'`)).rows).toHaveLength(2)
+    await change(sql`update corrections set state = 'withdrawn' where not about_attendance`)
+    await mustAnswer(202, await summit.guild.post(accept, { correction_id: hours }))
+  })
+
   test('behavior: a proposed name and a request for other hours wait, of which the new hours answer the second', async () => {
     await issue()
     await say(alice.wallet, 2, true)
