@@ -16,7 +16,7 @@ type PersonAtSessions = {
   >
 }
 
-/** An event's sessions. `present`: how many are present at the event; `toDecide`: how many have a session to decide. */
+/** An event's sessions. `present`: how many are present at the event; `toDecide`: how many have a session to decide; 0 while nobody knows. */
 type Sessions = {
   readonly sessions: readonly AgendaSession[]
   readonly present: number

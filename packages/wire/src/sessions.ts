@@ -73,7 +73,7 @@ export const sessionAttendance = pageOf(personAtSessions)
       }),
     ),
     people: z.array(personAtSessions),
-    /** How many people on the list have a session to decide; left out if nobody has. */
+    /** How many people on the list have a session to decide; left out if nobody has, and while the event is `adding_up`. */
     to_decide: z.int().optional(),
     ...searchedFields,
   })

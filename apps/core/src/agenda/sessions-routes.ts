@@ -23,11 +23,11 @@ export const sessionRoutes = [
     key: 'roster:read',
     refusals: [409],
     summary:
-      'The sessions of an event, and people with what is recorded of them at each. With `session=` or `part=to_decide` 409 `session.adding_up` while people are being added up again.',
+      'The sessions of an event, and people with what is recorded of them at each. While people are being added up again, `to_decide` is left out, and `session=` and `part=to_decide` answer 409 `session.adding_up`.',
     list: 'own',
     async handle({ ports, actor, params, query, signal }) {
       const event = await readOwnEvent(ports.queries, params.id, actor.account.id)
-      // Who is in a part is found by what is stored.
+      // Who is in a part, and how many have something to decide, is found by what is stored.
       if (query.session !== undefined || query.part === 'to_decide') assertAddedUp(event)
       const sessions = await readSessions(ports.queries, params.id)
       const people = await listSessionPeople(ports.queries, event, {
@@ -41,7 +41,7 @@ export const sessionRoutes = [
         signal,
       })
       const present = await readPresent(ports.queries, params.id)
-      const toDecide = await countToDecide(ports.queries, params.id)
+      const toDecide = event.addingUpSince === null ? await countToDecide(ports.queries, params.id) : 0
       return toSessionAttendance(event, { sessions, present, toDecide }, people)
     },
   }),

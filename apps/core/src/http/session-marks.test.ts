@@ -293,6 +293,10 @@ describe('the organizer’s word', () => {
     })
     const doubts = { total: 1, to_decide: 1, people: [{ wallet_address: alice.wallet }] }
     expect(await readMatrix({ part: 'to_decide' })).toMatchObject(doubts)
+    expect(await readMatrix()).toMatchObject({ to_decide: 1 })
+    await harness.database.queries.execute(sql`update events set adding_up_since = now()`)
+    expect(await readMatrix()).not.toHaveProperty('to_decide')
+    await harness.database.queries.execute(sql`update events set adding_up_since = null`)
     const decided = await many(PANEL, [{ user_address: alice.wallet, attended: false }])
     const rest = await readMatrix({ part: 'to_decide' })
     expect([rest.total, rest.people, rest.to_decide]).toEqual([0, [], undefined])

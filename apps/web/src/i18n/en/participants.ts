@@ -196,6 +196,7 @@ export default {
       show: 'Decide',
       all: 'Show everyone',
       none: 'Nothing is left to decide',
+      unread: 'We could not read who has a session to decide',
     },
   },
   certificate: {

@@ -220,6 +220,7 @@ export default {
       show: 'Decidir',
       all: 'Mostrar a todo el mundo',
       none: 'No queda nada por decidir',
+      unread: 'No se pudo leer quién tiene una sesión por decidir',
     },
   },
   certificate: {
