@@ -28,6 +28,11 @@ const UNSPACED =
  * @returns Decimal digits without leading zeros, in the order of the text; null if a part with digits is no number.
  */
 export function findNumbers(text: string): readonly string[] | null {
+  const lines = text.split(/[\n\v\f\r\x85\u2028\u2029]/).map(findInLine)
+  return lines.every((line) => line !== null) ? lines.flat() : null
+}
+
+function findInLine(text: string): readonly string[] | null {
   // A line ends what is grouped by spaces: `12第345` is two numbers.
   const seen = text.replace(INVISIBLE, (sign) => (/\s/.test(sign) ? '\n' : '')).replace(SIGNS, '\n')
   const words = toAsciiDigits(seen.replace(MARKS, UNCLEAR)).replace(UNSPACED, '\n').replace(WORDS, '\n')
@@ -41,9 +46,12 @@ export function findNumbers(text: string): readonly string[] | null {
   return hasTorn(found) ? null : found.map((digits) => digits.replace(/^0+(?=\d)/, ''))
 }
 
-/** Whether a part may belong to the one before it, as in `1.0001`: it begins with zeros, and is not one of several as long. */
+/** Whether a part may belong to the one before it in its line, as in `1.0001`: it begins with zeros, and is not one of several as long. */
 function hasTorn(parts: readonly string[]): boolean {
-  return parts.some((part) => /^0\d/.test(part)) && new Set(parts.map(({ length }) => length)).size > 1
+  return (
+    parts.some((part, at) => at > 0 && /^0\d/.test(part)) &&
+    new Set(parts.map(({ length }) => length)).size > 1
+  )
 }
 
 /** Groups of three, all with the same sign between them. A fourth group may begin another number. */

@@ -31,7 +31,8 @@ export function joinName(
     findNoValues(text) ?? (!keeps && isNoName(text, hasLetters) ? 'word' : null)
   const isNobody = given.every(({ text }) => findNothing(text) !== null)
   const isNothing = (kind: NoValue | null) => kind !== null && (kind !== 'name' || (isNobody && !keeps))
-  const left = given.filter(({ text }) => isNothing(findNothing(text)))
+  // Beside another name, Tba and 未知 are names, too.
+  const left = given.filter(({ text }) => isNothing(findNothing(text)) && (isNobody || !saysNone(text)))
   const isFamilyFirst = last.some(({ text }) =>
     /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text),
   )
@@ -65,13 +66,21 @@ const NO_NAMES: ReadonlySet<string> = new Set([
 
 /** Whether a text is no name: it has no letters, is a web address, or says that there is none. A number beside letters stays. */
 function isNoName(text: string, isBesideLetters: boolean): boolean {
-  const bare = text
+  const bare = toBare(text)
+  const isSign = isBesideLetters ? /^[^\p{L}\p{N}]*$/u.test(bare) : !/\p{L}/u.test(bare)
+  return isSign || /^(?:https?:|www\.)/.test(bare) || NO_NAMES.has(bare)
+}
+
+function saysNone(text: string): boolean {
+  return NO_NAMES.has(toBare(text))
+}
+
+function toBare(text: string): string {
+  return text
     .normalize('NFKC')
     .trim()
     .toLowerCase()
     .replace(/^[([<]|[)\]>]$/g, '')
-  const isSign = isBesideLetters ? /^[^\p{L}\p{N}]*$/u.test(bare) : !/\p{L}/u.test(bare)
-  return isSign || /^(?:https?:|www\.)/.test(bare) || NO_NAMES.has(bare)
 }
 
 function isDoubtfulWord(word: string): boolean {
