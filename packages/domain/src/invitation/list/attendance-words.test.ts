@@ -96,7 +96,7 @@ test.each(['Status', 'RSVP', 'Stato partecipante', 'Status uczestnika', 'ステ�
   },
 )
 
-test('behavior: below any other heading, few words of which one ends a place are statuses', () => {
+test('behavior: below a heading that says nothing, few words of which one ends a place are statuses', () => {
   for (const word of [
     'Cancelled (refund)',
     'Non viene più',
@@ -104,8 +104,8 @@ test('behavior: below any other heading, few words of which one ends a place are
     '参加できません',
     'Kommt leider nicht',
   ])
-    expect([word, ...readBelow('Gruppe 3', [word])]).toEqual([word, 'not_recorded', 'unreadable'])
-  expect(readBelow('Gruppe 3', ['No nuts', 'New York', 'No comment'])).not.toContain('unreadable')
+    expect([word, ...readBelow('Spalte 3', [word])]).toEqual([word, 'not_recorded', 'unreadable'])
+  expect(readBelow('Spalte 3', ['No nuts', 'New York', 'No comment'])).not.toContain('unreadable')
 })
 
 test('behavior: words of those who come are not asked about', () => {

@@ -45,13 +45,13 @@ const words: Readonly<Record<Meaning, readonly string[]>> = {
   ],
   not_recorded: [
     '', '-', '--', '–', '—', 'n/a', 'not recorded', 'attending', 'registered', 'invited', 'sin registrar', 'going', 'approved', 'active', 'confirmed',
-    'null', 'nil', 'none', 'undefined', 'no response', 'no reply', 'no answer', 'not responded', 'sin respuesta', 'keine antwort', 'sans réponse', 'nessuna risposta', 'sem resposta',
+    'null', 'nil', 'none', 'undefined', '没有', 'no response', 'no reply', 'no answer', 'not responded', 'sin respuesta', 'keine antwort', 'sans réponse', 'nessuna risposta', 'sem resposta',
   ],
   left_out: [
     'not attending', 'not going', 'declined', 'rejected', 'cancelled', 'canceled', 'refunded', 'deleted', 'revoked', 'removed', 'void', 'voided', 'denied', 'withdrawn',
     'waitlist', 'waitlisted', 'on waitlist', 'waiting list', 'pending', 'pending approval', "won't attend", 'will not attend', 'transferred',
     'not coming', "can't come", "can't attend", 'unable to attend', 'no viene', 'declinado', 'não comparecerá', 'non parteciperà', 'neemt niet deel', 'deltar inte', 'abgelehnt', 'geannuleerd', 'annullato', 'annullata', 'отменено', 'отменён', 'отменена', '已取消', '取消', 'キャンセル', 'キャンセル済み', '취소', '취소됨', 'anulowano', 'anulowany', 'iptal edildi', 'ακυρώθηκε', 'ملغى', 'בוטל',
-    'rechazado', 'rechazada', 'cancelado', 'cancelada', 'eliminado', 'eliminada', 'reembolsado', 'no asistirá', 'lista de espera', 'pendiente', 'no asiste', 'canceló', 'en lista de espera', 'annulé', 'annulée', 'refusé', 'refusée', 'ne participe pas', 'ne participera pas', 'nimmt nicht teil', 'abgesagt', 'storniert', 'recusado',
+    'rechazado', 'rechazada', 'cancelado', 'cancelada', 'eliminado', 'eliminada', 'reembolsado', 'no asistirá', 'lista de espera', 'pendiente', 'no asiste', 'canceló', 'baja', 'storno', 'exclu', 'en lista de espera', 'annulé', 'annulée', 'refusé', 'refusée', 'ne participe pas', 'ne participera pas', 'nimmt nicht teil', 'abgesagt', 'storniert', 'recusado',
   ],
 }
 
@@ -90,10 +90,16 @@ export function readStatus(cell: string, means: Means = new Map()): ReadAttendan
   if (plain.has(simple)) return means.get(simple) ?? 'not_recorded'
   const meaning = readAttended(cell, means)
   if (meaning !== 'unreadable') return readMoment(cell) === null ? meaning : 'not_recorded'
-  // Some reports say who did it: "cancelled by self".
+  // Some reports say who did it: "cancelled by self". "Not coming by car" is about the car.
   const [word = '', by] = simple.split(' by ')
-  if (by !== undefined && answers.get(word) === 'left_out') return 'left_out'
+  if (by !== undefined && /(?:ed|drawn)$/.test(word) && answers.get(word) === 'left_out') return 'left_out'
   return mayDeny(cell) ? 'unreadable' : 'not_recorded'
+}
+
+/** Whether a cell is a mere no: below a status, nobody knows to which question. */
+export function isPlainNo(cell: string): boolean {
+  const word = simplifyWord(cell)
+  return plain.has(word) && answers.get(word) === 'absent'
 }
 
 /** Reads what someone said before the event. A yes does not say that they came, and a no leaves them out. */

@@ -1,14 +1,18 @@
-import { isAnswer, isSign, type ReadAttendance, readAttended, readStatus } from './attendance-words'
+import {
+  isAnswer,
+  isSign,
+  type ReadAttendance,
+  readAttended,
+  readReply,
+  readStatus,
+} from './attendance-words'
 import { mayDeny, mayEnd } from './denying-words'
-import { holdsAddress } from './find-tables'
-import { isAboutEarlier, isReply, matchHeading } from './header-words'
+import { isAboutEarlier, isAboutOrder, isAboutOther, isNote, isReply, matchHeading } from './header-words'
 import { readDuration } from './read-duration'
 import { readMoment, type WrittenMoment } from './read-moment'
 import { simplifyWord } from './simplify-word'
-import { type Column, isNumber } from './table-column'
+import { type Column, holdsWords } from './table-column'
 
-/** A column with more different words than this says something else than attendance. */
-const MAX_WORDS = 20
 /** A column of unknown words with more of them than this is no column of statuses. */
 const MAX_STATUSES = 6
 
@@ -34,28 +38,27 @@ export function chooseAttendance(columns: readonly Column[], times: Times): Chos
   const telling = saysWords.filter((each) => !isAboutEarlier(each.heading) && !replies.includes(each))
   const { attended, rivals, isSure, statuses: noAnswers } = chooseAttended(telling)
   const isFree = (each: Column) => each !== attended && !rivals.includes(each)
-  const statuses = [
-    ...named(telling, 'status', ['whole']),
-    ...named(telling, 'status', ['bare', 'part']).filter((each) =>
-      each.cells.some((cell) => isKnownWord(cell) || mayDeny(cell)),
-    ),
-    ...noAnswers,
-    ...replies,
-  ].filter(isFree)
+  const surer = [...named(telling, 'status', ['whole']), ...noAnswers, ...replies].filter(isFree)
+  const parts = named(telling, 'status', ['bare', 'part']).filter(
+    (each) => isFree(each) && each.cells.some((cell) => isKnownWord(cell) || mayDeny(cell)),
+  )
   const byCells = saysWords.filter(
     (each) => isFree(each) && !isAboutEarlier(each.heading) && holdsStatuses(each),
   )
+  const statuses = [...surer, ...parts]
   const all = [...statuses, ...byCells]
+  // Whoever is marked as present was there, whatever else a column says that is about something else.
+  const isDoubtful = ({ heading, rows }: Column) =>
+    says({ heading, rows: rows.filter((_, row) => !isSure || !isPresent(attended, row)) }, 'unreadable')
   const status =
     all.find((each) => says(each, 'left_out')) ??
-    all.find((each) => says(each, 'unreadable')) ??
+    (surer.length > 0 ? surer : all).find(isDoubtful) ??
     statuses[0] ??
     null
   const isTimed = times.minutes !== null || (times.joined !== null && times.left !== null)
   const isLong = (each: Column) => each !== attended && each !== status && holdsDurations(each)
   if (attended !== null) {
-    const isAsked = !isSure || (!isTimed && free.some(isLong))
-    return { columns: { attended: isSure ? attended : null, status }, isAsked }
+    return { columns: { attended: isSure ? attended : null, status }, isAsked: !isSure }
   }
   if (isTimed) return { columns: { attended, status }, isAsked: false }
   const presents = statuses.filter((each) => !replies.includes(each) && says(each, 'present'))
@@ -107,8 +110,13 @@ function named(
   return columns.filter(({ heading }) => matches.includes(matchHeading(heading, field)))
 }
 
-function says({ rows }: Column, meaning: ReadAttendance): boolean {
-  return [...new Set(rows)].some((cell) => readStatus(cell) === meaning)
+function says({ heading, rows }: Pick<Column, 'heading' | 'rows'>, meaning: ReadAttendance): boolean {
+  const read = isReply(heading) ? readReply : readStatus
+  return [...new Set(rows)].some((cell) => read(cell) === meaning)
+}
+
+function isPresent(attended: Column | null, row: number): boolean {
+  return readAttended(attended?.rows[row] ?? '') === 'present'
 }
 
 /** Answers below any heading, or anything below "Attendance" that is no word for it, such as percentages. */
@@ -125,14 +133,16 @@ function isOpen(column: Column): boolean {
   )
 }
 
-/** Durations that say their unit, whatever the heading. */
+/** Durations that say their unit, whatever the heading. One letter is also a seat or a size: `12 H`, `2 M`. */
 function holdsDurations({ share }: Column): boolean {
-  return share((cell) => readDuration(cell, null) !== null) >= 0.5
+  const isClear = (cell: string) => /\d\D{1,12}\d|\p{L}{2}|[^\p{Script=Latin}\d\s.,]/u.test(cell)
+  return share((cell) => isClear(cell) && readDuration(cell, null) !== null) >= 0.5
 }
 
 /** Whether two columns may say when a visit began and ended: moments of one day, one after the other. */
 function holdVisits(one: Column, other: Column): boolean {
   if (one === other || !holdsTimes(one) || !holdsTimes(other)) return false
+  if (isAboutOrder(one.heading) || isAboutOrder(other.heading)) return false
   const visits = one.rows.filter((cell, row) => isVisit(readMoment(cell), readMoment(other.rows[row] ?? '')))
   return visits.length >= one.cells.length * 0.5
 }
@@ -166,21 +176,11 @@ function isKnownWord(cell: string): boolean {
 }
 
 /** Mostly words that are known for registrations, some of which leave their person out; or few words, of which one may. */
-function holdsStatuses({ cells, share }: Column): boolean {
+function holdsStatuses({ heading, cells, share }: Column): boolean {
   const isKnown = (cell: string) => isKnownWord(cell) && !isAnswer(cell)
   if (cells.some((cell) => readStatus(cell) === 'left_out') && share(isKnown) >= 0.5) return true
+  if (isAboutOther(heading) && !isNote(heading)) return false
   return new Set(cells.map(simplifyWord)).size <= MAX_STATUSES && cells.some(mayEnd)
-}
-
-/** Words or moments, and no numbers but 0 and 1. */
-function holdsWords({ cells }: Column): boolean {
-  const words = new Set<string>()
-  for (const cell of cells) {
-    if (readMoment(cell) !== null) continue
-    if (cell.length > 40 || holdsAddress(cell) || (isNumber(cell) && !/^[01]$/.test(cell))) return false
-    if (words.add(simplifyWord(cell)).size > MAX_WORDS) return false
-  }
-  return true
 }
 
 /** Marks of one sign, or words that answer by themselves, and few other words. */

@@ -153,8 +153,7 @@ const EARLIER = [
 
 /** Whether a question is about earlier events, so that its answer says nothing of this one. */
 export function isAboutEarlier(heading: string): boolean {
-  const text = simplifyHeading(heading.slice(0, 200))
-  return EARLIER.some((word) => text.includes(word))
+  return holdsWord(heading, EARLIER)
 }
 
 /** What else lists have of people, in words that differ as names do. */
@@ -166,10 +165,34 @@ const OTHERS = [
   'entreprise', 'société', 'organisme', 'ville', 'pays', 'fonction', 'langue', 'remarque', 'azienda', 'società', 'città', 'paese', 'ruolo', 'cidade', 'função', 'bedrijf', 'plaats', 'företag', 'firmaer', 'miasto', 'компания', 'организация', 'город', 'страна', 'должность', '会社', '所属', '公司', '单位', '회사', '소속',
 ].map(simplifyHeading)
 
+/** What people wrote by themselves, which may be that they do not come. */
+const NOTES = ['comment', 'note', 'comentario', 'nota', 'kommentar', 'notiz', 'remarque'].map(simplifyHeading)
+
+/** Whether a column has what people wrote by themselves. */
+export function isNote(heading: string): boolean {
+  return holdsWord(heading, NOTES)
+}
+
+/** When something was ordered, paid or answered, which is no visit. */
+// biome-ignore format: a language a line
+const ORDERS = [
+  'order', 'payment', 'paid', 'purchase', 'completion', 'submi', 'created', 'updated',
+  'pedido', 'pago', 'compra', 'finalización', 'bestell', 'zahlung', 'fertigstellung', 'commande', 'paiement', 'ordine', 'pagamento', 'completamento', 'conclusão',
+].map(simplifyHeading)
+
+/** Whether a heading is about an order, a payment or a form. */
+export function isAboutOrder(heading: string): boolean {
+  return holdsWord(heading, ORDERS)
+}
+
 /** Whether a heading says that its column has something else than names. */
 export function isAboutOther(heading: string): boolean {
+  return holdsWord(heading, OTHERS)
+}
+
+function holdsWord(heading: string, words: readonly string[]): boolean {
   const text = simplifyHeading(heading.slice(0, 200))
-  return OTHERS.some((word) => text.includes(word))
+  return words.some((word) => text.includes(word))
 }
 
 /** Whether a heading is known for any field. */

@@ -6,12 +6,15 @@ const inMinutes = { hours: 60, minutes: 1, seconds: 1 / 60 } as const
 /** How units begin, in the languages of common reports: `1h 1m 55s`, `1 Std. 5 Min.`, `1 hora 5 minutos`, `65分`. */
 // biome-ignore format: a unit a line
 const units: readonly (readonly [keyof typeof inMinutes, readonly string[]])[] = [
-  ['hours', ['h', 'std', 'stunde', 'ora', 'ore', 'uur', 'uren', 'tim', 'godz', 'saat', 'óra', 'jam', 'giờ', 'час', 'ч', 'год', 'ώρ', 'שע', 'ساع', 'घं', 'ชั่วโมง', 'ชม', '時間', '小时', '小時', '시간']],
-  ['minutes', ['m', 'perc', 'dak', 'phút', 'мин', 'хв', 'м', 'λεπ', 'דק', 'دقيق', 'मि', 'นาที', '分', '분']],
-  ['seconds', ['s', 'másodp', 'mp', 'dtk', 'detik', 'giây', 'сек', 'с', 'δευτ', 'שנ', 'ثاني', 'ثوان', 'से', 'วินาที', '秒', '초']],
+  ['hours', ['hr', 'hour', 'hor', 'heur', 'hod', 'std', 'stunde', 'ora', 'ore', 'uur', 'uren', 'timm', 'timer', 'tunt', 'tund', 'godz', 'saat', 'óra', 'jam', 'giờ', 'час', 'ч', 'год', 'ώρ', 'שע', 'ساع', 'घं', 'ชั่วโมง', 'ชม', '時間', '小时', '小時', '시간']],
+  ['minutes', ['min', 'mín', 'mn', 'menit', 'perc', 'dak', 'phút', 'мин', 'хв', 'м', 'λεπ', 'דק', 'دقيق', 'मि', 'นาที', '分', '분']],
+  ['seconds', ['sec', 'sek', 'seg', 'saniye', 'másodp', 'mp', 'dtk', 'detik', 'giây', 'сек', 'с', 'δευτ', 'שנ', 'ثاني', 'ثوان', 'से', 'วินาที', '秒', '초']],
 ]
 /** Units that are one letter or two, which other words begin with. */
 const shortUnits: Readonly<Record<string, keyof typeof inMinutes>> = {
+  h: 'hours',
+  m: 'minutes',
+  s: 'seconds',
   u: 'hours',
   t: 'hours',
   sa: 'hours',
@@ -68,6 +71,7 @@ function readParts(text: string): number | null {
 
 /** The unit with the longest beginning: `mp` are seconds, though `m` are minutes. */
 function findPart(word: string): keyof typeof inMinutes | undefined {
+  if (word.startsWith('percent')) return undefined
   const starts = units.flatMap(([unit, all]) => all.map((start) => [start, unit] as const))
   const fits = starts.filter(([start]) => word.startsWith(start))
   return shortUnits[word] ?? fits.sort(([one], [other]) => other.length - one.length)[0]?.[1]

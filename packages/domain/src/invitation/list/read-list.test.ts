@@ -294,7 +294,7 @@ describe('attendance', () => {
       expect(tell(`Email,${heading}\na@example.org,Yes\nb@example.org,x\nc@example.org,No\n`)).toEqual([
         '2 | a@example.org |  | not_recorded',
         '3 | b@example.org |  | not_recorded',
-        '4 | c@example.org |  | not_recorded',
+        '4 | c@example.org |  | unreadable',
       ])
     expect(tell('Email,Joined\na@example.org,2019-05-02\n')).toEqual(['2 | a@example.org |  | not_recorded'])
     expect(tell('Email,Join time\na@example.org,2026-11-25 18:02\n')).toEqual([

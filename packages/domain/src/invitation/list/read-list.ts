@@ -4,7 +4,7 @@ import { addVisits, type FoundMinutes } from './add-visits'
 import { isTimeThere, type Meaning, type Means, type ReadAttendance } from './attendance-words'
 import { chooseTable, findTables, hasPerson, type ListSheet, type ListTable } from './find-tables'
 import { type AskedField, type ColumnMap, guessColumns, type ReadColumns, readColumns } from './list-columns'
-import { openReading, type Reading, type ReadRow, readCame, readRow, readStanding } from './read-row'
+import { openReading, type Reading, type ReadRow, readCame, readRow, readStandings } from './read-row'
 import { repairAddress } from './repair-address'
 import { simplifyWord } from './simplify-word'
 
@@ -131,22 +131,23 @@ function countNames(rows: readonly ReadRow[]): readonly DoubtfulName[] {
 function listWords(table: ListTable, reading: Reading): FoundWord[] {
   const { map, notes, takesHidden } = reading
   const found = new Map<string, { word: string; count: number; means: ReadAttendance; isMoment: boolean }>()
-  for (const field of ['attended', 'status'] as const) {
-    const column = map[field]
-    if (column === null) continue
-    for (const row of table.rows) {
-      const { cells, fault } = row
-      const isLeftOut = notes.has(row) || (row.isHidden === true && !takesHidden)
-      if (fault !== null || isLeftOut || !hasPerson(row)) continue
-      const word = cells[column]?.trim() ?? ''
+  for (const row of table.rows) {
+    const { cells, fault } = row
+    const isLeftOut = notes.has(row) || (row.isHidden === true && !takesHidden)
+    if (fault !== null || isLeftOut || !hasPerson(row)) continue
+    const pick = (column: number | null) => (column === null ? '' : (cells[column]?.trim() ?? ''))
+    const came =
+      map.attended === null
+        ? []
+        : [{ word: pick(map.attended), attended: readCame(pick(map.attended), reading) }]
+    for (const { word, attended } of [...came, ...readStandings(pick, reading)]) {
       const isMoment = isTimeThere(word)
       const key = isMoment ? '\n' : simplifyWord(word)
       const known = found.get(key)
-      if (known) known.count += 1
-      else {
-        const says = field === 'attended' ? readCame(word, reading) : readStanding(word, reading)
-        found.set(key, { word: word.slice(0, 100), count: 1, means: says, isMoment })
-      }
+      if (known) {
+        known.count += 1
+        if (attended === 'unreadable') known.means = attended
+      } else found.set(key, { word: word.slice(0, 100), count: 1, means: attended, isMoment })
     }
   }
   const all = [...found.values()].sort((one, other) => other.count - one.count)

@@ -5,6 +5,7 @@ import { nameRule } from '../invited-person'
 import { findOwnList, type OwnList } from '../own-list'
 import type { RowOfVisit } from './add-visits'
 import {
+  isPlainNo,
   type Means,
   mayBeCross,
   type ReadAttendance,
@@ -16,7 +17,7 @@ import type { Visit } from './count-minutes'
 import type { ListRow } from './cut-records'
 import { findNotes } from './find-notes'
 import { hasPerson, type ListTable } from './find-tables'
-import { isReply, matchHeading } from './header-words'
+import { isAboutEarlier, isReply, matchHeading } from './header-words'
 import { joinName, type NameCell, readDisplayName } from './join-name'
 import type { ColumnMap } from './list-columns'
 import { findNoValue } from './no-value'
@@ -25,6 +26,17 @@ import { type DurationUnit, findUnit, readDuration } from './read-duration'
 import { readMoment } from './read-moment'
 import { repairAddress } from './repair-address'
 import { simplifyWord } from './simplify-word'
+import { holdsWords, toColumn } from './table-column'
+
+type StatusColumn = {
+  readonly index: number
+  /** Whether it is what people said before the event. */
+  readonly isReplied: boolean
+  /** Whether its heading says that it is a status. */
+  readonly isNamed: boolean
+  /** What its words say: a long list has few. */
+  readonly known: Map<string, ReadAttendance>
+}
 
 /** How the rows of one table are read. */
 export type Reading = {
@@ -35,10 +47,8 @@ export type Reading = {
   readonly columns: readonly string[]
   readonly own: OwnList | null
   readonly unit: DurationUnit
-  /** Whether the status is what people said before the event. */
-  readonly isReplied: boolean
-  /** Whether its heading says that it is a status. */
-  readonly isNamedStatus: boolean
+  /** The columns for the status: the chosen one first, and others that by their whole heading are one, too. */
+  readonly statuses: readonly StatusColumn[]
   /** Columns of names between first and last name, and behind them. */
   readonly middleName: number | null
   readonly secondLastName: number | null
@@ -57,7 +67,6 @@ export function openReading(
 ): Reading {
   const { columns } = table
   const { map } = chosen
-  const status = columns[map.status ?? -1] ?? ''
   return {
     ...chosen,
     columns,
@@ -65,13 +74,28 @@ export function openReading(
     hasCrosses: map.attended !== null && mayBeCross(listCells(table, map.attended)),
     own: findOwnList(columns),
     unit: map.minutes === null ? null : chooseUnit(table, map.minutes),
-    isReplied: isReply(status),
-    isNamedStatus:
-      isReply(status) ||
-      (['status', 'attended'] as const).some((field) => matchHeading(status, field) === 'whole'),
+    statuses: listStatuses(table, map),
     ...findFurtherNames(columns, map),
     waitingRoom: columns.findIndex((heading) => matchHeading(heading, 'waiting_room') === 'whole'),
   }
+}
+
+function listStatuses(table: ListTable, map: ColumnMap): readonly StatusColumn[] {
+  const { columns } = table
+  if (map.status === null) return []
+  const taken = Object.values(map)
+  const isStatus = (heading: string) =>
+    !isAboutEarlier(heading) && (isReply(heading) || matchHeading(heading, 'status') === 'whole')
+  const others = columns.flatMap((heading, index) =>
+    !taken.includes(index) && isStatus(heading) && holdsWords(toColumn(table, heading, index)) ? [index] : [],
+  )
+  return [map.status, ...others].map((index) => {
+    const heading = columns[index] ?? ''
+    const isReplied = isReply(heading)
+    const isNamed =
+      isReplied || (['status', 'attended'] as const).some((field) => matchHeading(heading, field) === 'whole')
+    return { index, isReplied, isNamed, known: new Map() }
+  })
 }
 
 /** A first and a last name may have others between and behind them. */
@@ -139,7 +163,7 @@ export function readRow(listed: ListRow, reading: Reading): ReadRow {
   const badWallet = wallet !== '' && !isAddress(wallet)
   if (badName) notes.push({ code: badName.code, values: { ...badName.values, field: 'name' } })
   if (badWallet) notes.push({ code: 'field.not_a_wallet', values: { field: 'wallet' } })
-  const said = readSaid(pick(map.attended), map.status === null ? null : pick(map.status), reading)
+  const said = readSaid(pick, reading)
   const used = [written, name, pick(map.attended)].join('')
   const fault = listed.fault ?? (used.includes('\ufffd') ? 'bytes' : findFault(listed, reading))
   const given: GivenPerson = {
@@ -199,33 +223,36 @@ function findEmpty(
   return { email: empty.some(({ field }) => field === 'email'), notes: empty.map(({ note }) => note) }
 }
 
-/** What a cell for the status says. Below a heading that may be about something else it leaves people out, and no more. */
-export function readStanding(cell: string, { means, isReplied, isNamedStatus }: Reading): ReadAttendance {
-  const says = (isReplied ? readReply : readStatus)(cell, means)
-  if (isNamedStatus || means.has(simplifyWord(cell)) || says === 'left_out' || says === 'unreadable')
-    return says
-  return 'not_recorded'
+/** What is said of a person, and the word that says it. */
+type Said = { readonly attended: ReadAttendance; readonly word: string }
+
+/**
+ * What the cells for the status say of someone. Below a heading that may be about something else they leave people out, or
+ * are asked about, and no more; and neither a doubt there nor an earlier reply changes that someone came.
+ */
+export function readStandings(pick: (column: number | null) => string, reading: Reading): readonly Said[] {
+  const { map, statuses, means } = reading
+  const hasCome = map.attended !== null && readCame(pick(map.attended), reading) === 'present'
+  return statuses.map(({ index, isReplied, isNamed, known }) => {
+    const word = pick(index).trim()
+    if (isReplied && hasCome) return { attended: 'not_recorded', word }
+    const isChosen = means.has(simplifyWord(word))
+    if (isNamed && !isReplied && !isChosen && isPlainNo(word))
+      return { attended: hasCome ? 'not_recorded' : 'unreadable', word }
+    const attended = known.get(word) ?? (isReplied ? readReply : readStatus)(word, means)
+    known.set(word, attended)
+    const counts = attended === 'left_out' || (attended === 'unreadable' && !hasCome)
+    return { attended: isNamed || isChosen || counts ? attended : 'not_recorded', word }
+  })
 }
 
 /** What the cells for attendance and for the status say together, and the word that decided. */
-function readSaid(
-  attended: string,
-  status: string | null,
-  reading: Reading,
-): { attended: ReadAttendance; word: string } {
-  const { map, isReplied } = reading
-  const came = map.attended === null ? null : readCame(attended, reading)
-  const standing = status === null ? null : readStanding(status, reading)
-  // Whoever came has come, whatever they had said.
-  const isOverruled = isReplied && came === 'present'
-  const says: readonly { attended: ReadAttendance; word: string }[] = [
-    ...(came === null ? [] : [{ attended: came, word: attended.trim() }]),
-    ...(standing === null || isOverruled ? [] : [{ attended: standing, word: (status ?? '').trim() }]),
-  ]
+function readSaid(pick: (column: number | null) => string, reading: Reading): Said {
+  const { attended } = reading.map
+  const word = pick(attended).trim()
+  const came = attended === null ? [] : [{ attended: readCame(word, reading), word }]
+  const says = [...came, ...readStandings(pick, reading)]
   const order = ['left_out', 'unreadable', 'absent', 'present'] as const
-  for (const each of order) {
-    const found = says.find((said) => said.attended === each)
-    if (found) return found
-  }
-  return { attended: 'not_recorded', word: '' }
+  const decided = order.map((each) => says.find((said) => said.attended === each))
+  return decided.find((said) => said !== undefined) ?? { attended: 'not_recorded', word: '' }
 }

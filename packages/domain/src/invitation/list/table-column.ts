@@ -1,8 +1,13 @@
-import { hasPerson, type ListTable } from './find-tables'
+import { hasPerson, holdsAddress, type ListTable } from './find-tables'
 import { findNoValue } from './no-value'
+import { readMoment } from './read-moment'
+import { simplifyWord } from './simplify-word'
 
 /** Rows by whose cells a column is judged. */
 const SAMPLE = 1_000
+
+/** A column with more different words than this says something else than attendance. */
+const MAX_WORDS = 20
 
 /** What the cells of a column are. */
 export type Column = {
@@ -38,4 +43,15 @@ function isNothing(cell: string): boolean {
 /** Whether a cell is a number, such as a sum or a percentage. */
 export function isNumber(cell: string): boolean {
   return /^[+-]?[\d.,\s]+%?$/.test(cell) && /\d/.test(cell)
+}
+
+/** Words or moments, and no numbers but 0 and 1. */
+export function holdsWords({ cells }: Column): boolean {
+  const words = new Set<string>()
+  for (const cell of cells) {
+    if (readMoment(cell) !== null) continue
+    if (cell.length > 40 || holdsAddress(cell) || (isNumber(cell) && !/^[01]$/.test(cell))) return false
+    if (words.add(simplifyWord(cell)).size > MAX_WORDS) return false
+  }
+  return true
 }
