@@ -43,6 +43,9 @@ const revokeOne = act((scope, { tokenId, reason }: { tokenId: TokenId; reason: s
   revoke(scope, tokenId, reason),
 )
 
+/** What refuses the caller or the event concerns no single person. */
+const OF_EVERYBODY = /^(session|event)\./
+
 /** The outcome for one person's certificate. */
 export type RevokeOutcome = 'requested' | { readonly refusal: CertifyError }
 
@@ -51,7 +54,7 @@ export type RevokeOutcome = 'requested' | { readonly refusal: CertifyError }
  * cannot be undone. If it fails midway, repeating the call completes it.
  *
  * @returns the outcomes in the order of `recipients`.
- * @throws {FieldInvalidError}
+ * @throws {FieldInvalidError} @throws `session.forbidden`
  */
 export async function revokeMany(
   doing: Doing<EventId>,
@@ -64,7 +67,7 @@ export async function revokeMany(
       await revokeOf(doing, { recipient, reason: said })
       outcomes.push('requested')
     } catch (error) {
-      if (!isRefusal(error)) throw error
+      if (!isRefusal(error) || OF_EVERYBODY.test(error.code)) throw error
       outcomes.push({ refusal: error })
     }
   }
