@@ -2,13 +2,14 @@
 import type { EventDetail } from '@certify/wire/events'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { serverNow } from '../../../lib/clock'
 import { renderPage } from '../../../testing/render'
 import type { useUpdateStatus } from '../api/update-status'
 import { StateBanner } from './state-banner'
 
 afterEach(cleanup)
 
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const inMinutes = (minutes: number) => new Date(serverNow().getTime() + minutes * 60_000).toISOString()
 
 async function show(event: Partial<EventDetail>) {
   const update = { isPending: false } as ReturnType<typeof useUpdateStatus>

@@ -29,7 +29,7 @@ test('behavior: says where we wrote until the address is confirmed, and only whe
 test('behavior: a press in a mail that named an event confirms and opens the event', async () => {
   const pressed: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, options?: RequestInit) => {
-    if (options?.method !== 'POST') return Response.json({ id: 7, title: 'Rhein Meets Graph' })
+    if (options?.method !== 'POST') return Response.json({ id: 7, address: '7', title: 'Rhein Meets Graph' })
     pressed.push(JSON.parse(String(options.body)))
     return Response.json({ message: 'Your address is confirmed.' })
   })
