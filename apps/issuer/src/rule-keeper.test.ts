@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { openTestDatabase, type TestDatabase } from '@certify/core/database/testing/database'
 import { seedScale } from '@certify/core/database/testing/seed-scale'
 import { issuingStore } from '@certify/core/issuing/issuing-store'

@@ -1,3 +1,4 @@
+// Any database answers alike.
 import type { Organizer } from '@certify/domain/account/account'
 import { admitToMint } from '@certify/domain/certificate/may-mint'
 import type { Event } from '@certify/domain/event/event'

@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { parseEntryId } from '@certify/domain/roster/roster-entry'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { toTokenId } from '@certify/domain/shared/token-id'

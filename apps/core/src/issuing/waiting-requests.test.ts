@@ -1,3 +1,4 @@
+// Any database answers alike.
 import { type RequestState, requestStates } from '@certify/domain/certificate/certificate'
 import type { Event } from '@certify/domain/event/event'
 import { toEventKey } from '@certify/domain/issuing/event-key'
