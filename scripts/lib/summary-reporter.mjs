@@ -22,7 +22,8 @@ function readModule(module) {
     milliseconds: environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration,
     // A file that does not load, or a failing hook between its tests.
     faults: module.errors().map(({ message, stack }) => excerpt([stack ?? message])),
-    tests: [...module.children.allTests()].map((test) => {
+    // A test that needs a program which is not installed says so by itself. One whose hook failed was to run, and counts.
+    tests: [...module.children.allTests()].filter(isToRun).map((test) => {
       const { state, errors = [] } = test.result()
       return {
         name: test.fullName,
@@ -32,6 +33,8 @@ function readModule(module) {
     }),
   }
 }
+
+const isToRun = ({ options }) => options.mode !== 'skip'
 
 /** The first lines of the reason. */
 function excerpt(messages) {
