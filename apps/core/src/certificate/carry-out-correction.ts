@@ -81,8 +81,8 @@ export async function carryOut(
 }
 
 /**
- * Reissues a certificate with what is recorded today, whether or not its recipient asked. Moves that nobody proved end, and
- * a proposed name goes on waiting.
+ * Reissues a certificate with what is recorded today, whether or not its recipient asked. Moves that nobody proved end. A
+ * name that the organizer proposed keeps waiting.
  *
  * @throws what `assertCorrectable`, `assertNothingWaits` and `restate` throw
  */

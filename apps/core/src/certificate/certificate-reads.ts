@@ -230,7 +230,7 @@ const byToken = [
 /**
  * The certificates of an event, or those after one of them: first those with a number.
  *
- * @throws {FieldInvalidError} if `after` is none of the event's, whose place in the order nobody knows.
+ * @throws {FieldInvalidError} if `after` is no request of this event, because its place in the order is then unknown.
  */
 async function armsAfter(queries: Queries, eventId: number, after: number | null | undefined) {
   const { id, tokenId } = certificateRequests

@@ -95,7 +95,7 @@ async function describeRules(queries: Queries, event: Event, at: Date): Promise<
   ])
 }
 
-/** Who may differ now: whoever did, and whose entry changed. Each request, mark and choice of a person changes it. */
+/** Who may differ now: people who differed before, and people whose entry has changed. Each request, mark and choice changes it. */
 async function readChanged(queries: Queries, eventId: EventId, { readAt, open }: Kept): Promise<number[]> {
   const { accountId, changedAt } = rosterEntries
   const rows = await queries

@@ -427,7 +427,7 @@ describe('certificates held', () => {
     expect(await find('nobody')).toEqual([])
   })
 
-  test('error: a list of certificates goes on after one of its own only', async () => {
+  test('error: a list of certificates does not continue after a certificate of another event', async () => {
     const organizer = await world().organizer()
     const [event, other] = [await world().event(organizer), await world().event(organizer)]
     const history = openHistory(organizer.id)

@@ -13,7 +13,7 @@ type ListedRows = {
   readonly by: readonly { readonly name: 'id' | 'token_id'; readonly isRising: boolean }[]
 }
 
-/** Where a list goes on: after the row with this id. */
+/** The list continues after the row with this id. */
 export type RowsQuery = PageRequest & { readonly after?: number | null | undefined }
 
 /** Which rows a page shows, and what it says of those that it did not look at. */
