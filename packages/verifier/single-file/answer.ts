@@ -31,7 +31,12 @@ export function buildAnswer(report: Report): readonly Node[] {
   })
   const evidence = element('details', '', 'evidence')
   evidence.append(element('summary', 'Every check, with its evidence'), ...groups)
-  return [...buildPicture(report), element('p', describeMoment(report), 'quiet'), evidence]
+  return [
+    ...buildPicture(report),
+    ...adviseOn(report),
+    element('p', describeMoment(report), 'quiet'),
+    evidence,
+  ]
 }
 
 /** The picture, if there is one. A report contains only a picture whose bytes are proven. */
@@ -52,11 +57,20 @@ export function buildImage(picture: Blob, alt: string): HTMLImageElement {
   return image
 }
 
+/** What may be wrong about a number that nobody issued. */
+function adviseOn({ verdict }: Report): Node[] {
+  if (verdict.status !== 'not-found' || verdict.burnedAt) return []
+  const advice =
+    'Compare every digit with the document. If all are right, it may belong to another registry: choose the document above, or type the registry’s address under Settings.'
+  return [element('p', advice)]
+}
+
+const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
 function describeMoment({ asOf: block, network, checkedAt }: Report): string {
-  const where = `registry ${network.contract} on chain ${network.chainId}`
-  return block
-    ? `As of block ${block.number} of ${block.time}, ${where}.`
-    : `Asked at ${checkedAt}; no node answered. ${where}.`
+  const where = `Registry ${network.contract} on chain ${network.chainId}.`
+  const at = `${moments.format(new Date(block?.time ?? checkedAt))} UTC`
+  return block ? `As of block ${block.number}, ${at}. ${where}` : `Asked on ${at}; no node answered. ${where}`
 }
 
 function buildItem(check: Check): HTMLElement {

@@ -102,6 +102,11 @@ describe('the single file', () => {
     ] as const) {
       const { page } = await verifyFromDisk(id)
       expect(await page.locator('.verdict').textContent()).toContain(verdict)
+      const says = await page.locator('#result').textContent()
+      expect(says?.includes('Compare every digit')).toBe(id === numbers.never)
+      expect(says?.match(/As of block \d+, \d+ [A-Z][a-z]+ \d{4} at \d\d:\d\d UTC/) !== null).toBe(
+        id !== 'abc',
+      )
       await page.close()
     }
   })
