@@ -39,27 +39,31 @@ body { margin: 0; font: 16px/1.55 "Public Sans", system-ui, sans-serif; color: v
 .bar a { color: var(--second); text-decoration: none } .bar a:hover { color: var(--ink) }
 .bar .home { display: flex; align-items: center; gap: .5rem; color: var(--ink); font: 500 1.375rem Newsreader, Georgia, serif } .bar .back { margin-left: auto }
 svg { width: 2rem; height: 2rem; fill: none; stroke-width: 1.1 } .petrol { stroke: var(--brand) } .brass { stroke: var(--brass) }
-.columns { display: grid; gap: 0 4rem; max-width: 80rem; margin: 0 auto; padding: 2.5rem 1rem 6rem } main { min-width: 0; max-width: 52rem }
+.columns { display: grid; gap: 0 4rem; max-width: 80rem; margin: 0 auto; padding: 2.5rem 1rem 6rem } .columns > div { min-width: 0; max-width: 52rem }
 nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem } nav a { padding: .15rem 0; color: var(--second); font-size: .9375rem; text-decoration: none } nav a:hover { color: var(--ink); text-decoration: underline }
-@media (min-width: 60rem) { .columns { grid-template-columns: 12rem minmax(0, 1fr); padding-inline: 2rem } nav { position: sticky; top: 6.5rem; flex-direction: column; flex-wrap: nowrap; align-self: start; max-height: calc(100vh - 8rem); overflow-y: auto } }
-@media (max-width: 59.99rem) { nav { margin-bottom: 2rem } }
+nav a::first-letter, h2::first-letter { text-transform: uppercase } nav a { display: inline-block }
+@media (min-width: 60rem) { .columns { grid-template-columns: 12rem minmax(0, 1fr); padding-inline: 2rem } .columns > div { grid-column: 2 } nav { grid-area: 1 / 1 / 3; position: sticky; top: 6.5rem; flex-direction: column; flex-wrap: nowrap; align-self: start; max-height: calc(100vh - 8rem); overflow-y: auto } }
+@media (max-width: 59.99rem) { nav { margin-top: 1rem } }
 h1, h2 { font-family: Newsreader, Georgia, serif; font-weight: 500; line-height: 1.15 } h1 { margin: 0 0 .5rem; font-size: clamp(2rem, 1.5rem + 2vw, 2.75rem); letter-spacing: -.015em }
 h2 { margin: 3rem 0 .75rem; font-size: 1.5rem } h3 { font-size: 1rem; margin: 1.4rem 0 .3rem }
 details, .keys { border: 1px solid var(--line); border-radius: 10px; margin: .5rem 0; padding: .6rem 1rem; background: var(--surface) } summary { cursor: pointer }
-.keys { margin: 1.5rem 0; padding: 1.25rem } .keys h2 { margin: 0 0 .5rem } .keys p { margin: .25rem 0 .75rem } .keys pre { margin-bottom: 0 }
+.keys { margin: 1.5rem 0; padding: 1.25rem } .keys h2 { margin: 0 0 .5rem } .keys p { margin: .25rem 0 .75rem } .keys pre { margin-bottom: 0; white-space: pre-wrap }
 code, pre { font: 14px/1.5 "IBM Plex Mono", ui-monospace, monospace } code { overflow-wrap: anywhere }
 pre { background: var(--soft); padding: .75rem; border-radius: 6px; overflow-x: auto; max-height: 24rem }
-ul { padding-left: 1.2rem } li { margin: .15rem 0 } b { color: var(--brand); display: inline-block; min-width: 3.2rem; font-size: .8125rem }
-summary span, .second, main > p { color: var(--second) } main a { color: var(--brand) } :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }
+ul, ol { padding-left: 1.2rem } li { margin: .15rem 0 } b { color: var(--brand); display: inline-block; min-width: 3.2rem; font-size: .8125rem }
+summary span, .second, h1 + p { color: var(--second) } .columns > div a { color: var(--brand) } :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }
 `.trim()
 
 const mark = `<svg viewBox="-20 -20 40 40" aria-hidden="true"><g class="petrol">${[0, 36, 72, 108, 144].map((turn) => `<ellipse rx="18" ry="9" transform="rotate(${turn})"/>`).join('')}</g><g class="brass">${[0, 60, 120].map((turn) => `<ellipse rx="8" ry="4" transform="rotate(${turn})"/>`).join('')}</g></svg>`
 
 /** What a program needs first: a key, and a first call with it. */
 const keysGuide = (api: string) => `<section class="keys"><h2 id="keys">Keys</h2>
-<p>Calls that change something for an organization take an API key in the header <code>authorization: Bearer …</code>. Everything about a certificate's verdict is open and needs none.</p>
-<p>An owner makes keys on <a href="/vendor/developers">the Developers page</a>, chooses what each may do and until when, and can take it back there at any time. A key is shown once. Without scopes it may only read; each call below names the scope that it needs.</p>
-<pre tabindex="0">curl -H "authorization: Bearer $CERTIFY_KEY" ${api}${paths.events}</pre></section>`
+<p>Calls for an organization take an API key. Everything about a certificate's verdict is open and needs none.</p>
+<ol><li>An owner makes a key on <a href="/vendor/developers">the Developers page</a>, and chooses what it may do and until when. Without scopes it may only read; each call below names the scope that it needs.</li>
+<li>The key is shown once. Keep it where your program keeps its secrets. It can be revoked on the same page at any time.</li>
+<li>Send it in the header <code>authorization</code> of each call:</li></ol>
+<pre tabindex="0">curl ${api}${paths.events} \\
+  -H "authorization: Bearer $CERTIFY_KEY"</pre></section>`
 
 /** A readable page of the OpenAPI document, without scripts or external resources. */
 export async function docsPage(
@@ -75,9 +79,9 @@ export async function docsPage(
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${inHtml(info.title)} API</title><style>${style}</style></head><body>
 <header class="bar"><a class="home" href="/" aria-label="Certify, to the home page">${mark}Certify</a><span class="second">API</span><a class="back" href="/vendor/developers">Your keys</a></header>
-<div class="columns"><nav aria-label="Areas">${['keys', ...areas.map(({ name }) => name), 'schemas'].map((tag) => `<a href="#${inHtml(tag)}">${inHtml(tag)}</a>`).join('')}</nav><main>
-<h1>${inHtml(info.title)} API</h1><p>${inHtml(info.description)} The document behind this page: <a href="/openapi.json">openapi.json</a>.</p>
-${keysGuide(inHtml(publicUrl))}
+<main class="columns"><div><h1>${inHtml(info.title)} API</h1><p>${inHtml(info.description)} The document behind this page: <a href="/openapi.json">openapi.json</a>.</p>
+${keysGuide(inHtml(publicUrl))}</div>
+<nav aria-label="Areas">${['keys', ...areas.map(({ name }) => name), 'schemas'].map((tag) => `<a href="#${inHtml(tag)}">${inHtml(tag)}</a>`).join('')}</nav><div>
 ${(await inTurns(areas, (area) => section(area, operations, components.schemas))).join('\n')}
 <h2 id="schemas">Schemas</h2>
 ${(
@@ -87,7 +91,7 @@ ${(
       `<details id="schema-${inHtml(name)}"><summary><code>${inHtml(name)}</code></summary>${json(schema)}</details>`,
   )
 ).join('\n')}
-</main></div></body></html>`
+</div></main></body></html>`
   const hash = createHash('sha256').update(style).digest('base64')
   return {
     html,

@@ -177,7 +177,9 @@ describe('/docs', () => {
     expect(html).toContain('<a class="home" href="/"')
     expect(html).toContain('<a href="/vendor/developers">the Developers page</a>')
     // Its first call is one of the API.
-    expect(html).toContain(`${ORIGIN}${paths.events}</pre>`)
+    expect(html).toContain(`curl ${ORIGIN}${paths.events} \\\n`)
+    // A phone shows what this is, and how to get a key, before the list of areas.
+    expect(html.indexOf('<h2 id="keys">')).toBeLessThan(html.indexOf('<nav'))
     expect(html).not.toMatch(/<script|<link|<img|src=|@import|url\(/)
     expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
   })
