@@ -3,7 +3,7 @@ import { ContentNotFoundError, NotAnImageError } from '@certify/domain/certifica
 import type { ContentStore, DagScope } from '@certify/domain/certificate/content-store'
 import type { Cid } from '@certify/domain/shared/cid'
 import { refuse, UnavailableError } from '@certify/domain/shared/errors'
-import { CAR, RAW } from '@certify/wire/calls/gateway'
+import { CAR, RAW } from '@certify/wire/calls/content'
 import { GATEWAY_BASE } from '@certify/wire/paths'
 import type { Context } from 'hono'
 import { parseAccept } from 'hono/utils/accept'

@@ -1,7 +1,7 @@
 import { type CertifyError, refuse } from '@certify/domain/shared/errors'
 import { SERIALS_PER_PAGE, type TokenId } from '@certify/domain/shared/token-id'
 import { type PageProof, pickProof } from '@certify/verifier/offline/check-proof'
-import { CREDENTIAL_TYPE } from '@certify/wire/calls/credentials'
+import { CREDENTIAL_TYPE } from '@certify/wire/calls/credential'
 import { href } from '@certify/wire/paths'
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'

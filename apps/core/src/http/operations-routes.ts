@@ -1,5 +1,5 @@
 import { refuse } from '@certify/domain/shared/errors'
-import { plainText } from '@certify/wire/calls/operations'
+import { plainText } from '@certify/wire/calls/operation'
 import { bearsToken } from './bears-token'
 import { isFromHere } from './caller-address'
 import type { Metrics } from './metrics/metrics'

@@ -1,5 +1,5 @@
 import { refuse } from '@certify/domain/shared/errors'
-import { rpcRequest } from '@certify/wire/calls/rpc'
+import { rpcRequest } from '@certify/wire/calls/operation'
 import { type BodyRule, MAX_JSON_BYTES, mediaType, parseJson, readBounded } from './body'
 import { limits } from './rate-limits'
 import { slowRefusals } from './refuse-slowly'

@@ -1,4 +1,11 @@
 import * as z from 'zod'
+import {
+  announcementPreview,
+  announcementPreviewRequest,
+  announcementRequest,
+  announcementsResponse,
+  announcementTestRequest,
+} from '../announcements'
 import { messageResponse } from '../error-body'
 import {
   confirmEmailRequest,
@@ -20,4 +27,8 @@ export const mailCalls = declareCalls({
   mailUnsubscribeNow: { answers: { 200: messageResponse } },
   mailPreview: { answers: { 200: { contentType: 'text/html' } } },
   eventMail: { query: eventMailQuery, answers: { 200: z.array(loggedMail) } },
+  eventAnnouncements: { answers: { 200: announcementsResponse } },
+  eventAnnounce: { body: announcementRequest, answers: { 201: messageResponse } },
+  eventAnnouncementsTest: { body: announcementTestRequest, answers: { 200: messageResponse } },
+  eventAnnouncementsPreview: { body: announcementPreviewRequest, answers: { 200: announcementPreview } },
 })

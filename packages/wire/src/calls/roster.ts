@@ -1,6 +1,13 @@
 import { whitelistStatus } from '../attendance'
 import { messageResponse } from '../error-body'
 import {
+  answerRequest,
+  answerResponse,
+  askRequest,
+  askResponse,
+  joinRequestsResponse,
+} from '../join-requests'
+import {
   joinRequest,
   leaveRequest,
   lineResponse,
@@ -26,4 +33,7 @@ export const rosterCalls = declareCalls({
   eventWhitelistRevoke: { answers: { 200: messageResponse } },
   eventParticipants: { query: participantsQuery, answers: { 200: participantList } },
   eventParticipantsMatching: { query: matchingQuery, answers: { 200: matchingResponse } },
+  joinRequest: { body: askRequest, answers: { 201: askResponse } },
+  eventJoinRequests: { answers: { 200: joinRequestsResponse } },
+  eventJoinRequestsAnswer: { body: answerRequest, answers: { 200: answerResponse } },
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { errorBody } from '../error-body'
+import { exhibitsResponse } from '../gallery'
 import { tokenRecord, verifyQuery, verifyResponse } from '../verification'
 import { declareCalls } from './declare-calls'
 
@@ -10,4 +11,5 @@ export const verificationCalls = declareCalls({
   },
   certificateToken: { answers: { 200: tokenRecord, 404: tokenRecord, 503: tokenRecord } },
   certificateJson: { answers: { 200: tokenRecord, 404: tokenRecord, 503: tokenRecord } },
+  forgeries: { answers: { 200: exhibitsResponse } },
 })

@@ -9,7 +9,7 @@ import {
 } from '../webhooks'
 import { declareCalls } from './declare-calls'
 
-export const webhooksCalls = declareCalls({
+export const webhookCalls = declareCalls({
   organizationWebhooks: { answers: { 200: z.array(webhookAnswer) } },
   organizationWebhookAdd: { body: newWebhookRequest, answers: { 201: newWebhookResponse } },
   organizationWebhookPing: { answers: { 200: messageResponse } },

@@ -31,7 +31,7 @@ export const RAW = 'application/vnd.ipld.raw'
 /** A block with those below it. @see https://ipld.io/specs/transport/car/carv1/ */
 export const CAR = 'application/vnd.ipld.car'
 
-export const gatewayCalls = declareCalls({
+export const contentCalls = declareCalls({
   gateway: { query: fileQuery, answers: fileAnswers, alsoAs: [RAW, CAR] },
   gatewayPath: { query: z.object(blocksQuery), answers: fileAnswers },
 })

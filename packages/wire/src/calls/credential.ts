@@ -1,4 +1,14 @@
 import * as z from 'zod'
+import { claimDomainRequest, domainClaimResponse } from '../domains'
+import { messageResponse } from '../error-body'
+import {
+  ownTranscripts,
+  pairRequest,
+  sharedLink,
+  sharedTranscript,
+  shareRequest,
+  transcriptPdfQuery,
+} from '../transcripts'
 import { declareCalls } from './declare-calls'
 
 /** A DID document. @see https://www.w3.org/TR/did-core/ */
@@ -38,7 +48,7 @@ const offlineProof = z
 /** The content type of a verifiable credential. */
 export const CREDENTIAL_TYPE = 'application/vc'
 
-export const credentialsCalls = declareCalls({
+export const credentialCalls = declareCalls({
   badgeJson: { answers: { 200: { contentType: CREDENTIAL_TYPE } } },
   badge: { answers: { 200: { contentType: CREDENTIAL_TYPE }, 303: { contentType: '' } } },
   certificateProof: { answers: { 200: offlineProof } },
@@ -50,4 +60,15 @@ export const credentialsCalls = declareCalls({
   // A client that follows the redirect gets the document.
   badgePdf: { answers: { 200: { contentType: 'application/pdf' }, 308: { contentType: '' } } },
   userBadge: { answers: { 200: { contentType: CREDENTIAL_TYPE } } },
+  organizationDomain: { answers: { 200: domainClaimResponse } },
+  organizationDomainClaim: { body: claimDomainRequest, answers: { 200: domainClaimResponse } },
+  organizationDomainAsk: { answers: { 200: domainClaimResponse } },
+  organizationDomainRemove: { answers: { 200: domainClaimResponse } },
+  userTranscripts: { answers: { 200: ownTranscripts } },
+  userTranscriptShare: { body: shareRequest, answers: { 201: sharedLink } },
+  userTranscriptOff: { answers: { 200: messageResponse } },
+  userTranscriptJoin: { body: pairRequest, isSigned: true, answers: { 200: messageResponse } },
+  userTranscriptPart: { body: pairRequest, answers: { 200: messageResponse } },
+  transcript: { answers: { 200: sharedTranscript } },
+  transcriptPdf: { query: transcriptPdfQuery, answers: { 200: { contentType: 'application/pdf' } } },
 })

@@ -16,7 +16,7 @@ import {
 } from '../invitations'
 import { declareCalls, listFile } from './declare-calls'
 
-export const invitationsCalls = declareCalls({
+export const invitationCalls = declareCalls({
   eventInvite: {
     query: invitationsQuery,
     body: invitationsRequest,
