@@ -1,11 +1,17 @@
-import type { Server } from 'node:net'
-import { assemble } from './assemble'
+import type { Server as Reservation, Server } from 'node:net'
 import { describeFailure } from './describe-failure'
 import { endOnFailure } from './end-on-failure'
 import { isLaunchedByNpm, readSettings, type Settings } from './env'
 import { reservePort } from './http-server'
+import { openLegal } from './legal/open-legal'
 import { openLog } from './log'
+import { keepParts } from './parts/part'
 import { listStartWarnings } from './start-warnings'
+import { openChainAndClock } from './steps/chain-and-clock'
+import { openGround } from './steps/ground'
+import { openServing } from './steps/serving'
+import { openWorks } from './steps/works'
+import type { Telling } from './telling'
 
 /** A longer stop is cut short. The next start recovers whatever hung. */
 const STOP_WITHIN_MS = 9_000
@@ -66,5 +72,34 @@ function once(work: (why: string) => Promise<void>): (why: string) => void {
     if (begun) return
     begun = true
     void work(why)
+  }
+}
+
+/** A running product. */
+type Running = {
+  /** Stops everything in reverse order of the start. Nothing acknowledged is lost. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the product in four steps. Each knows which adapters fill which ports.
+ *
+ * @param reserved - Already listens on the port of the settings, if the system chose the port.
+ */
+async function assemble(
+  settings: Settings,
+  { reserved, ...telling }: Telling & { readonly reserved: Reservation | null },
+): Promise<Running> {
+  const legal = openLegal(settings)
+  const { take, close } = keepParts(telling.log)
+  try {
+    const ground = await openGround(settings, telling, take)
+    const chain = await openChainAndClock(settings, ground, telling, take)
+    const works = await openWorks(settings, ground, chain, telling, take)
+    await openServing(settings, { ...ground, ...chain, ...works, ...telling, legal, reserved }, take)
+    return { stop: close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }

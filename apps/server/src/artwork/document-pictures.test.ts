@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawPng } from './document-png'
-import { drawSvg } from './document-svg'
+import { drawSvg } from './draw-document'
 import { rasterize } from './raster'
 import {
   buildMetadata,

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { SHEET } from '@certify/artwork/designs/pieces'
 import { layOutStrip } from '@certify/artwork/document-strip'
 import type { Fonts } from '@certify/artwork/fonts'
@@ -6,8 +7,26 @@ import type { DocumentInput } from '@certify/domain/certificate/document-rendere
 import { BADGE_KEYWORD } from '@certify/domain/credential/baked-badge'
 import sharp, { type Sharp } from 'sharp'
 import { formatMark, readPicture, toStripInput } from './document-task'
-import { withText } from './png-text'
 import { rasterize } from './raster'
+
+/** The length of a PNG's signature and header chunk. Anything may follow. */
+const AFTER_HEADER = 8 + 25
+
+/**
+ * A PNG with a text chunk (`iTXt`, uncompressed) after its header.
+ *
+ * @param keyword - Latin letters, at most 79.
+ * @see https://www.w3.org/TR/png-3/#11iTXt
+ */
+function withText(png: Uint8Array, keyword: string, text: string): Uint8Array {
+  // Keyword, end; not compressed, method 0; no language, end; no translated keyword, end; the text in UTF-8.
+  const body = Buffer.from(`iTXt${keyword}\0\0\0\0\0${text}`, 'utf8')
+  const chunk = Buffer.alloc(body.length + 8)
+  chunk.writeUInt32BE(body.length - 4, 0)
+  body.copy(chunk, 4)
+  chunk.writeUInt32BE(crc32(body), 4 + body.length)
+  return Buffer.concat([png.subarray(0, AFTER_HEADER), chunk, png.subarray(AFTER_HEADER)])
+}
 
 /** Sheets are rendered at twice their size: sharp on a phone, and 170 dots per inch in print. */
 const TWICE = 2

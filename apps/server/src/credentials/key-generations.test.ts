@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { InstanceFacts } from '@certify/core/database/connection/instance-facts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readKeyGenerations, rotateKeys, strikeKeys } from './key-generations'
-import { openSigner } from './open-signer'
+import { openSigner } from './sign-credential'
 
 const seed = new Uint8Array(32).fill(7)
 const otherSeed = new Uint8Array(32).fill(8)

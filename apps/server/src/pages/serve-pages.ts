@@ -14,8 +14,7 @@ import type { DrawFirstView, FirstView } from './first-view'
 import { forMoments } from './for-moments'
 import { escapeHtml, type Head, renderHead } from './head'
 import { headOfPage, notFoundHead } from './page-titles'
-import { chooseLanguage, findPageReader, type PageReader, readPageWords } from './page-words'
-import { writeTicketManifest } from './ticket-manifest'
+import { chooseLanguage, findPageReader, type PageReader, type PageWords, readPageWords } from './page-words'
 
 /** What a page with data says before any script runs. */
 export type PageOfData = {
@@ -240,4 +239,29 @@ async function htmlAnswer(
 ): Promise<Response> {
   const { body, headers } = await packPage(c, html)
   return c.body(body, status, { ...headers, 'content-type': 'text/html; charset=UTF-8', ...more })
+}
+
+/**
+ * The manifest of one ticket, so that a home screen opens that ticket, which its service worker and this browser keep.
+ * It is read without a session, so it holds nothing but the event's number, which is in the ticket's address anyway.
+ *
+ * @see https://www.w3.org/TR/appmanifest/
+ */
+function writeTicketManifest(eventId: number, { ticket }: Pick<PageWords, 'ticket'>): string {
+  const page = `/ticket/${eventId}`
+  return JSON.stringify({
+    id: page,
+    name: `${ticket} ${eventId} · Certify`,
+    short_name: `${ticket} ${eventId}`,
+    start_url: page,
+    scope: '/ticket/',
+    display: 'standalone',
+    background_color: '#fbfaf7',
+    theme_color: '#00555d',
+    icons: [
+      { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  })
 }

@@ -5,6 +5,7 @@ import { openStatusLists } from '@certify/core/credential/status-lists'
 import { LIST_CONNECTIONS } from '@certify/core/database/connection/open-database'
 import type { SharedRateCounter } from '@certify/core/database/connection/rate-counter'
 import type { ApiPorts, ApiSettings } from '@certify/core/http/ports'
+import type { PictureNarrower } from '@certify/domain/certificate/content-store'
 import type { AskDomain } from '@certify/domain/credential/claimed-domain'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import type { CheckWebhookAddress } from '@certify/domain/webhook/webhook'
@@ -14,6 +15,7 @@ import { createSignatureChecker } from '@certify/ethereum/signature-checker'
 import { SharpImageCleaner } from '@certify/ipfs/sharp-image-cleaner'
 import type { Issuer } from '@certify/issuer/issuer'
 import { type Recipient, recipients } from '@certify/wire/legal'
+import { keepDrawings } from '../artwork/kept-drawings'
 import { openRedrawing } from '../artwork/redrawing'
 import { readBuild } from '../build'
 import { chainFreshness } from '../credentials/chain-freshness'
@@ -30,9 +32,19 @@ import type { Ground } from '../steps/ground'
 import type { Works } from '../steps/works'
 import type { Telling } from '../telling'
 import type { OpenedMail } from './mail'
-import { narrowPictures } from './narrow-pictures'
 import { ownVerifier } from './own-verifier'
 import type { Repositories } from './repositories'
+
+/** About five hundred covers of a phone's width. */
+const KEPT_BYTES = 16_000_000
+
+/** Makes each picture of each width once, and keeps those that were asked for last. */
+function narrowPictures(images: Pick<SharpImageCleaner, 'narrow'>): PictureNarrower {
+  const kept = keepDrawings(KEPT_BYTES)
+  return {
+    narrow: (cid, bytes, width) => kept.get(`${cid} ${width}`, () => images.narrow(bytes, width)),
+  }
+}
 
 /** How long `certificate/mint` waits for the chain before it answers that the certificate is still being made. */
 const MINT_WAIT_MS = 25_000

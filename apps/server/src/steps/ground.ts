@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { nameOrganizers } from '@certify/core/account/account-store'
 import type { Database } from '@certify/core/database/connection/client'
 import { type InstanceFacts, instanceFactStore } from '@certify/core/database/connection/instance-facts'
@@ -10,14 +11,15 @@ import type { CredentialSigner } from '@certify/domain/credential/credential-sig
 import type { Clock } from '@certify/domain/shared/clock'
 import { type DoorKey, deriveDoorKey } from '@certify/domain/shared/door-key'
 import type { Random } from '@certify/domain/shared/random'
+import { deriveCodeKey } from '@certify/ethereum/derive-code-key'
 import type { IssuerKey } from '@certify/ethereum/issuer-key'
 import { readCredentialSeed } from '../credentials/credential-seed'
-import { openSigner } from '../credentials/open-signer'
+import { openSigner } from '../credentials/sign-credential'
 import type { Settings } from '../env'
-import { readCodeKey } from '../parts/code-key'
 import { openMigratedDatabase, openTime, openWakeUps } from '../parts/database'
 import { type FreeSpace, watchFreeSpace } from '../parts/free-space'
 import { readIssuerKey } from '../parts/issuer-key'
+import { keepKeyFile, parseKey, readKeyFile } from '../parts/key-file'
 import type { TakePart } from '../parts/part'
 import type { Telling } from '../telling'
 
@@ -70,4 +72,22 @@ export async function openGround(
   const doorKey = deriveDoorKey(codeKey)
   const keys = { key, seal, codeKey, doorKey, credentialSigner }
   return { ...keys, space, database, facts, wakeUps, time, random }
+}
+
+/**
+ * The key that seals attendance codes: the configured one; with the embedded database a file in its data folder, made
+ * at the first start; with PostgreSQL one derived from the issuer's key, which all replicas share.
+ *
+ * @throws {SettingError} if a configured file cannot be read or contains no key.
+ */
+async function readCodeKey(
+  settings: Pick<Settings, 'codeKey' | 'codeKeyFile' | 'databaseUrl' | 'dataDir'>,
+  issuerKey: IssuerKey,
+): Promise<Uint8Array> {
+  if (settings.codeKey !== undefined) return parseKey(settings.codeKey, 'CERTIFY_CODE_KEY')
+  if (settings.codeKeyFile !== undefined) {
+    return readKeyFile(settings.codeKeyFile, 'CERTIFY_CODE_KEY_FILE')
+  }
+  if (settings.databaseUrl === undefined) return keepKeyFile(join(settings.dataDir, 'code-key'))
+  return deriveCodeKey(issuerKey)
 }

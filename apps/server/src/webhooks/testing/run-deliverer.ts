@@ -8,7 +8,7 @@ import { createWorld } from '@certify/core/database/testing/world'
 import { cancelEvent } from '@certify/core/event/event-acts'
 import { deliveryStore } from '@certify/core/webhook/delivery-store'
 import { openSafeFetch } from '../../outgoing/safe-fetch'
-import { createDeliverer } from '../deliverer'
+import { createDeliverer } from '../../parts/webhooks'
 
 const [url = '', receiver = '', now = '', event] = process.argv.slice(2)
 const clock = () => new Date(now)
