@@ -3,10 +3,12 @@ import { assertAddedUp } from '@certify/domain/agenda/assert-added-up'
 import { parseEntryId } from '@certify/domain/roster/roster-entry'
 import { longSessionCsv, sessionFiguresCsv, wideSessionCsv } from '@certify/domain/roster/session-csv'
 import { refuse } from '@certify/domain/shared/errors'
+import { toAgendaRows, toCompletion } from '@certify/wire/event-form'
 import { toOwnSessions, toSessionAttendance } from '@certify/wire/sessions-answers'
 import { readEvent, readOwnEvent } from '../event/find-event'
 import { listFileAnswer } from '../http/list-file-answer'
 import { defineRoute } from '../http/route'
+import { previewCompletion } from './preview-completion'
 import {
   countToDecide,
   listSessionPeople,
@@ -93,6 +95,20 @@ export const sessionRoutes = [
       const event = await readEvent(ports.queries, params.id)
       const sessions = await readSessions(ports.queries, params.id)
       return toOwnSessions(event, sessions, await readOwnSessions(ports.queries, event, entry))
+    },
+  }),
+  defineRoute('completionPreview', {
+    as: 'manager',
+    about: 'event',
+    key: 'events:read',
+    summary: 'How many people meet the rule for certificates, and would meet another rule or agenda.',
+    async handle({ ports, actor, params, body }) {
+      const event = await readOwnEvent(ports.queries, params.id, actor.account.id)
+      const { met, wouldMeet, lose } = await previewCompletion(ports.queries, event, {
+        completion: body.completion && toCompletion(body.completion),
+        agenda: body.agenda ? toAgendaRows(body.agenda, event.timeZone) : null,
+      })
+      return { met, would_meet: wouldMeet, lose }
     },
   }),
 ]

@@ -1,17 +1,25 @@
-import { designColors, readSheetColor } from '@certify/domain/certificate/artwork'
+import { type Artwork, designColors, readSheetColor } from '@certify/domain/certificate/artwork'
 import { certificateLanguages } from '@certify/domain/certificate/certificate-language'
+import { parseTemplateFields } from '@certify/domain/certificate/template-field'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseAddress } from '@certify/domain/shared/parse-address'
 import { toUploadResponse } from '@certify/wire/certificate-answers'
 import { linksThrough } from '@certify/wire/links'
 import { certificateImage, templateImage } from '@certify/wire/picture-rules'
+import type { TemplateFields } from '@certify/wire/template-fields'
 import { readOwnEvent } from '../event/find-event'
 import { limits } from '../http/rate-limits'
 import { defineRoute } from '../http/route'
 import { countStored } from '../http/uploads/count-stored'
 import { cleanUpload } from '../http/uploads/form-body'
-import { chooseDesign, uploadArtwork } from './artwork-acts'
+import { chooseDesign, placeFields, uploadArtwork } from './artwork-acts'
 import { drawDesign, findDesign } from './draw-design'
+
+function toFields(template: Artwork | null, gatewayUrl: string): TemplateFields {
+  if (!template || template.design) return { image_url: null, fields: [] }
+  const image = linksThrough(gatewayUrl).content(template.imageCid)
+  return { image_url: image, fields: template.fields.map((field) => ({ ...field })) }
+}
 
 /** What certificates look like. Whatever is stored counts for the organizer's day first. */
 export const artworkRoutes = [
@@ -81,6 +89,24 @@ export const artworkRoutes = [
         language: artwork.design?.language ?? certificateLanguages[0],
         image_url: image,
       }
+    },
+  }),
+  defineRoute('eventTemplateFields', {
+    as: 'manager',
+    about: 'event',
+    summary: 'The fields placed on the event’s own template.',
+    handle: async ({ ports, params }) =>
+      toFields(await ports.artworks.findTemplate(params.id), ports.settings.gatewayUrl),
+  }),
+
+  defineRoute('eventTemplateFieldsSave', {
+    as: 'manager',
+    about: 'event',
+    summary:
+      'Places fields (name, date, number, QR code) on the event’s own template, in place of those before.',
+    async handle({ doing, ports, params, body }) {
+      const artwork = await placeFields(doing(params.id), { fields: parseTemplateFields(body.fields) })
+      return toFields(artwork, ports.settings.gatewayUrl)
     },
   }),
 ]

@@ -38,6 +38,17 @@ export const verificationRoutes = [
     'certificateJson',
     'The same record beside the certificate’s page, for programs that have its address.',
   ),
+  defineRoute('forgeries', {
+    as: 'anyone',
+    summary:
+      'Certificates and forgeries published for the gallery. Only the local chain has them: nobody publishes forgeries elsewhere.',
+    refusals: [503],
+    limit: limits.verify,
+    async handle({ ports }) {
+      const exhibits = await ports.gallery?.exhibits()
+      return { exhibits: exhibits ?? null }
+    },
+  }),
 ]
 
 /** One certificate's record, for all routes that return it. */

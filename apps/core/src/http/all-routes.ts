@@ -2,7 +2,6 @@ import { accountRoutes } from '../account/accounts-routes'
 import { authRoutes } from '../account/auth-routes'
 import { consentRoutes } from '../account/consent-routes'
 import { keyRoutes } from '../account/keys-routes'
-import { agendaRoutes } from '../agenda/agenda-routes'
 import { sessionRoutes } from '../agenda/sessions-routes'
 import { arrivingRoutes } from '../attendance/arriving-routes'
 import { attendanceRoutes } from '../attendance/attendance-routes'
@@ -12,7 +11,6 @@ import { batchRoutes } from '../certificate/batches-routes'
 import { certificateDocumentRoutes } from '../certificate/certificate-documents-routes'
 import { certificateRoutes } from '../certificate/certificates-routes'
 import { nameRoutes } from '../certificate/names-routes'
-import { templateFieldRoutes } from '../certificate/template-fields-routes'
 import { verificationRoutes } from '../certificate/verification-routes'
 import { gatewayRoutes } from '../content/gateway-routes'
 import { previewRoutes } from '../content/previews-routes'
@@ -29,14 +27,12 @@ import { operatorMailRoutes } from '../mail/operator-mail-routes'
 import { passkeyRoutes } from '../passkey/passkeys-routes'
 import { paperRoutes } from '../roster/paper-routes'
 import { questionRoutes } from '../roster/question-routes'
-import { joinRequestRoutes } from '../roster/request-routes'
 import { rosterRoutes } from '../roster/roster-routes'
 import { teamRoutes } from '../team/team-routes'
 import { transcriptRoutes } from '../transcript/transcript-routes'
 import { webhookRoutes } from '../webhook/webhooks-routes'
 import { documentRoutes } from './documents-routes'
 import { findingRoutes } from './finding-routes'
-import { galleryRoutes } from './gallery-routes'
 import { legalRoutes } from './legal-routes'
 import type { Metrics } from './metrics/metrics'
 import { oembedRoutes } from './oembed-routes'
@@ -62,9 +58,7 @@ export function allRoutes(metrics: Metrics, instance: DocumentedInstance): Route
     ...domainRoutes,
     ...eventRoutes,
     ...rosterRoutes,
-    ...agendaRoutes,
     ...paperRoutes,
-    ...joinRequestRoutes,
     ...questionRoutes,
     ...attendanceRoutes,
     ...sessionRoutes,
@@ -79,13 +73,11 @@ export function allRoutes(metrics: Metrics, instance: DocumentedInstance): Route
     ...certificateDocumentRoutes,
     ...credentialRoutes,
     ...nameRoutes,
-    ...templateFieldRoutes,
     ...transcriptRoutes,
     ...verificationRoutes,
     ...previewRoutes,
     ...findingRoutes,
     ...oembedRoutes,
-    ...galleryRoutes,
     ...gatewayRoutes,
     ...rpcRoutes,
     ...operationRoutes(metrics),

@@ -3,10 +3,10 @@ import { listPaths } from '@certify/wire/earlier-paths'
 import { paths } from '@certify/wire/paths'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { findSession } from '../account/sign-in-acts'
 import type { By } from '../act/core'
-import { readActor } from './actor'
 import type { ApiEnv } from './api-env'
-import { assertKeyScope } from './api-keys'
+import { assertKeyScope, readKeyActor } from './api-keys'
 import { assertProofGiven, assertSigned } from './assert-signed'
 import { check, sentTwice } from './body'
 import { callerAddress } from './caller-address'
@@ -16,9 +16,11 @@ import { jsonAnswer } from './json-answer'
 import { judgeCaller, mayContinue } from './judge-caller'
 import { serveList } from './lists/serve-list'
 import { parseParams } from './parameters'
-import type { ActorOf } from './policy'
+import type { Actor, ActorOf } from './policy'
+import type { ApiPorts } from './ports'
 import { limits, type RateGuard, type RateLeft, tellLeft } from './rate-limits'
 import type { Route, Tools } from './route'
+import type { Cookies } from './session-cookie'
 
 /** Mounts routes so that fixed names win over parameters: `events/all` before `events/{id}`. */
 export function mountRoutes(app: Hono<ApiEnv>, routes: readonly Route[], tools: Tools): void {
@@ -166,4 +168,20 @@ function readQuery(c: Context): Readonly<Record<string, string>> {
 /** The status of a returned value: the first success that the route declares. */
 function firstStatus({ answers }: Route): ContentfulStatusCode {
   return Number(Object.keys(answers)[0] ?? 200) as ContentfulStatusCode
+}
+
+/** The caller that a key or the cookie identifies; null for a visitor. */
+async function readActor(
+  c: Context,
+  ports: ApiPorts,
+  cookies: Cookies,
+  { takesKeys }: { readonly takesKeys: boolean },
+): Promise<Actor> {
+  const key = takesKeys ? await readKeyActor(c, ports) : null
+  if (key !== null) return key
+  const sessionId = cookies.readSession(c)
+  if (sessionId === null) return null
+  const actor = await findSession(ports, sessionId)
+  // A demo wallet may have signed in while the demonstration was on.
+  return actor && ports.settings.refusedWallets.includes(actor.session.wallet) ? null : actor
 }

@@ -1,9 +1,11 @@
 import type { Account } from '@certify/domain/account/account'
 import { mintingStatusAt } from '@certify/domain/certificate/may-mint'
 import type { RosterPart } from '@certify/domain/certificate/participant'
+import { parseJoinRequestId } from '@certify/domain/roster/join-request'
 import { rosterCsv, rosterCsvWithoutNames } from '@certify/domain/roster/roster-csv'
 import { type EntryId, parseEntryId } from '@certify/domain/roster/roster-entry'
 import { parseEventId } from '@certify/domain/shared/event-id'
+import { REQUESTS_AT_ONCE, toWireAnswered, toWireAsked, toWireJoinRequest } from '@certify/wire/join-requests'
 import { linksThrough } from '@certify/wire/links'
 import { pageAsked } from '@certify/wire/page-answer'
 import {
@@ -18,7 +20,14 @@ import { readEvent, readOwnEvent } from '../event/find-event'
 import { listFileAnswer } from '../http/list-file-answer'
 import { listAnswer } from '../http/lists/list-answer'
 import { defineRoute } from '../http/route'
-import { joinRoster, joinWaitlist, leaveRoster, revokeEntry } from './roster-acts'
+import {
+  answerJoinRequests,
+  askToJoin,
+  joinRoster,
+  joinWaitlist,
+  leaveRoster,
+  revokeEntry,
+} from './roster-acts'
 import { listMatching, listRoster } from './roster-readings'
 
 const idOf = ({ id }: { id: EntryId }) => id
@@ -186,6 +195,41 @@ export const rosterRoutes = [
         after: query.after === undefined ? null : parseEntryId(query.after, 'after'),
       })
       return { people: people.map(({ id, wallet, name }) => ({ id, user_address: wallet, name })), next }
+    },
+  }),
+  defineRoute('joinRequest', {
+    as: 'attendee',
+    summary:
+      'Asks for a place at an event by approval. Repeated, it answers how the first request stands. Leaving the whitelist takes a waiting one back.',
+    async handle({ doing, actor, body }) {
+      const command = { attendee: actor.account, answer: body.answer ?? null, answers: body.answers }
+      return toWireAsked(await askToJoin(doing(parseEventId(body.event_id)), command))
+    },
+  }),
+
+  defineRoute('eventJoinRequests', {
+    as: 'manager',
+    about: 'event',
+    key: 'roster:read',
+    summary: 'The first 200 requests for a place: those that wait, then those that were declined.',
+    async handle({ ports, params }) {
+      const [waiting, people] = await Promise.all([
+        ports.joinRequests.count(params.id),
+        ports.joinRequests.list(params.id, REQUESTS_AT_ONCE),
+      ])
+      return { waiting, people: people.map(toWireJoinRequest) }
+    },
+  }),
+
+  defineRoute('eventJoinRequestsAnswer', {
+    as: 'manager',
+    about: 'event',
+    key: 'roster:write',
+    summary:
+      'Approves or declines requests: those named, or all that wait. An approved person gets a seat, or a place in line if every seat is taken.',
+    async handle({ doing, params, body }) {
+      const ids = body.ids?.map((id) => parseJoinRequestId(id)) ?? null
+      return toWireAnswered(await answerJoinRequests(doing(params.id), { ids, decision: body.decision }))
     },
   }),
 ]
