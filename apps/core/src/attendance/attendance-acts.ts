@@ -27,9 +27,8 @@ import { comesBack, findAtSession, readSession, readSessionsOf } from '../agenda
 import type { Queries } from '../database/connection/client'
 import { rosterEntries } from '../database/schema/events'
 import { openRoster, type RosterStores } from '../roster/roster-stores'
-import { addMark } from './add-mark'
 import { codeStore } from './code-store'
-import { markPresence, type Recorded } from './mark-presence'
+import { addMark, markPresence, type Recorded } from './mark-presence'
 import { markStore } from './mark-store'
 
 const act = actsAtEvent('roster', openRoster)

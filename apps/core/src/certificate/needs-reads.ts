@@ -10,8 +10,7 @@ import { trusted } from '../database/connection/trusted'
 import { events, rosterEntries } from '../database/schema/events'
 import { hasAttended } from '../database/schema/roster-clauses'
 import { sumPeople } from '../database/schema/tallied'
-import { standsMintable } from './roster-figures'
-import { meetsRule, tallyWithRules } from './tally-with-rules'
+import { meetsRule, standsMintable, tallyWithRules } from './roster-figures'
 
 type Asked = {
   /** Null: all events. */

@@ -1,9 +1,10 @@
 import type { RosterCounts } from '@certify/domain/certificate/participant'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, isNotNull, not, type SQL, sql } from 'drizzle-orm'
+import { meetsCompletion } from '../agenda/meets-completion'
 import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
-import { rosterEntries } from '../database/schema/events'
+import { events, rosterEntries } from '../database/schema/events'
 import {
   agreesToName,
   hasAttended,
@@ -13,9 +14,34 @@ import {
   isToDecide,
   isUndecided,
 } from '../database/schema/roster-clauses'
-import { sumPeople } from '../database/schema/tallied'
+import { inSlices, sumPeople, talliedWithSlices } from '../database/schema/tallied'
 import { standsMintableBy } from './mintable'
-import { meetsRule, tallyWithRules } from './tally-with-rules'
+
+/** Whether the people of a tally meet their event's rule. People with a request count as if they did. */
+export const meetsRule = sql`${sql.identifier('meets_rule')}`
+
+/**
+ * `talliedWithSlices` with `meetsRule`. An event with a rule costs as much as it has people present without a request.
+ *
+ * @param among - Which events with a rule; the others count as if they had none.
+ */
+export function tallyWithRules(among?: SQL): SQL {
+  const ofRule = and(isNotNull(events.completion), among)
+  return sql`(
+  select event_id, status, attendance, attendance_contested, name_choice, reach, is_requested, is_held, has_own_artwork,
+    true as meets_rule, people from ${talliedWithSlices}
+  union all
+  select ${events.id} as event_id, status, attendance, attendance_contested, name_choice, reach, is_requested, is_held,
+    has_own_artwork, after.meets_rule, sum(after.people)
+  from ${events} cross join lateral (
+    select account_id, status, attendance, attendance_contested, name_choice, reach, is_requested, is_held,
+      has_own_artwork from ${rosterEntries}
+    where ${rosterEntries.eventId} = ${events.id} and ${hasAttended} and not ${rosterEntries.isRequested}
+      and ${not(meetsCompletion)} offset 0) unmet
+  cross join (values (true, -1), (false, 1)) as after(meets_rule, people)
+  where ${ofRule} and (${events.id}, unmet.account_id) not in (${inSlices})
+  group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10) as ${rosterEntries}`
+}
 
 /** The rule of `isMintable`, for `tallyWithRules`. */
 export const standsMintable = standsMintableBy(meetsRule)

@@ -7,7 +7,6 @@ import { readTotal } from '../database/connection/read-total'
 import { onlyRow } from '../database/connection/transact'
 import { organizerTotals } from '../database/schema/events'
 import { eventDays, searchedEvents } from '../database/schema/searched-events'
-import { inScope } from './event-scope'
 import { byClock } from './event-status-sql'
 import { SHARED_MS } from './shared-totals'
 
@@ -90,4 +89,15 @@ async function countOfOrganizer(
       where ${inScope(scope)} and ${byClock(searchedEvents)} and ${endsAt} >= ${moment}
     ) open`)
   return onlyRow(rows)
+}
+
+/** The condition for the events of a list. Unlisted events appear only in lists of their own organizer. */
+export function inScope({
+  organizerId,
+  withUnlisted,
+}: Pick<EventSearch, 'organizerId' | 'withUnlisted'>): SQL | undefined {
+  return and(
+    organizerId === null ? undefined : eq(searchedEvents.organizerId, organizerId),
+    withUnlisted ? undefined : sql`${searchedEvents.isListed}`,
+  )
 }

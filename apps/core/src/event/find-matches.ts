@@ -6,7 +6,7 @@ import type { Queries } from '../database/connection/client'
 import { estimateRows } from '../database/connection/estimate-rows'
 import { onlyRow } from '../database/connection/transact'
 import { searchedEvents as row } from '../database/schema/searched-events'
-import { inScope } from './event-scope'
+import { inScope } from './event-counts'
 import { type Arm, listStretches, type Order, type Stretch } from './list-stretches'
 import { type Narrowing, nearDays, startsBefore } from './search-conditions'
 

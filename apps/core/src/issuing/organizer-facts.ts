@@ -1,7 +1,6 @@
 import { authorizations, type ContractLog } from '@certify/domain/issuing/chain-step'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
-import { joinValues } from './join-values'
 
 /** Records the logs about organizers, and updates the organizers' rows. */
 export async function recordOrganizers(tx: Queries, logs: readonly ContractLog[]): Promise<void> {
@@ -70,4 +69,12 @@ function toChange(log: ContractLog) {
     default:
       return null
   }
+}
+
+/** A list as SQL, for `in`. */
+export function joinValues(values: readonly (string | number)[]): SQL {
+  return sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )
 }

@@ -6,11 +6,11 @@ import type {
   RestoredOrganizer,
 } from '@certify/domain/issuing/rebuild-store'
 import { sql } from 'drizzle-orm'
-import { ACTS_KNOWN_UNTIL } from '../database/connection/acts-known-until'
 import type { Queries } from '../database/connection/client'
+import { ACTS_KNOWN_UNTIL } from '../database/connection/instance-facts'
 import { onlyRow } from '../database/connection/transact'
 import { translating } from '../database/connection/translate-error'
-import { raiseEventNumbers } from './event-numbers'
+import { raiseEventNumbers } from './settle'
 import { writeInTerm } from './term'
 
 const eventRebuilt: AuditAction = 'event.rebuilt'

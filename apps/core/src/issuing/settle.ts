@@ -8,7 +8,6 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
 import { writeIssuedWebhooks } from '../webhook/write-webhooks'
-import { raiseEventNumbers } from './event-numbers'
 import { type LogNamed, logsNamed } from './ledger-facts'
 
 /** A page on chain, for an event of ours, with the id of our row. */
@@ -285,4 +284,12 @@ async function adoptMove(
     )
     update certificate_requests n set replaces_id = pair.old_id, updated_at = clock_timestamp()
     from pair where n.id = pair.new_id`)
+}
+
+/** Ensures that new events get numbers above this one. */
+export async function raiseEventNumbers(tx: Queries, beyond: number): Promise<void> {
+  await tx.execute(sql`
+    select setval(s.name, ${beyond}::bigint)
+    from (select pg_get_serial_sequence('events', 'id')::regclass as name) s
+    where ${beyond}::bigint > coalesce(pg_sequence_last_value(s.name), 0)`)
 }

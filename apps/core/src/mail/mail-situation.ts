@@ -14,7 +14,7 @@ import { certificateRequests, corrections } from '../database/schema/certificate
 import { events, rosterEntries, waitlistEntries } from '../database/schema/events'
 import { invitations } from '../database/schema/invitations'
 import { announcements, mailSettings } from '../database/schema/mail'
-import { lacksAnswer } from '../database/schema/question-clauses'
+import { lacksAnswer } from '../database/schema/roster-clauses'
 import { toNameProposal } from '../database/schema/stored-proposal'
 import { toAttended } from '../database/schema/stored-sums'
 import { organizationInvitations } from '../database/schema/teams'

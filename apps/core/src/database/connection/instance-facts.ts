@@ -1,7 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { instanceFacts as table } from '../schema/operations'
 import type { Database } from './client'
 import { translating } from './translate-error'
+
+/** The key of an instance fact: acts of the issuing key up to this block count as ours, even without a row. */
+export const ACTS_KNOWN_UNTIL = 'acts-known-until'
+
+/** The last block whose acts count as ours; -1 if there is none. */
+export const actsKnownUntil = sql`coalesce((select (value #>> '{}')::numeric from instance_facts where key = ${ACTS_KNOWN_UNTIL}), -1)`
 
 /** Small facts of this installation that outlive a restart, by key. Values are JSON. */
 export type InstanceFacts = {

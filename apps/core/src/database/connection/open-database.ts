@@ -1,9 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Client, type ClientBase, type ClientConfig, Pool, type PoolConfig } from 'pg'
+import { Client, type ClientBase, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { type EmbeddedOptions, startEmbeddedDatabase } from '../embedded/embedded-database'
 import * as schema from '../schema/index'
 import type { Database, PoolUse, Queries } from './client'
-import { createTransactions } from './create-transactions'
 import { watchWrites } from './finds-any'
 import { keepListsApart } from './list-queries'
 import { reachServer, type SessionLimits, writeLimits } from './reach-server'
@@ -158,5 +158,32 @@ function database(
     ping: () => translating(async () => void (await pool.query('select 1'))),
     maintain: () => translating(async () => void (isEmbedded && (await pool.query('vacuum (analyze)')))),
     ...own,
+  }
+}
+
+/**
+ * Transactions that always return their connection to the pool. Drizzle keeps the connection forever if "begin" fails,
+ * for example because the server ended it. After a few such failures the pool would be empty.
+ *
+ * @param start - Statements at the start of each transaction; null for none.
+ */
+function createTransactions(pool: Pool, start: string | null = null): Queries['transaction'] {
+  const known = new WeakMap<PoolClient, Queries>()
+  const findQueries = (client: PoolClient): Queries => {
+    const queries = known.get(client) ?? drizzle(client, { schema })
+    known.set(client, queries)
+    return queries
+  }
+  return async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await findQueries(client).transaction(async (tx) => {
+        if (start !== null) await tx.execute(sql.raw(start))
+        return work(tx)
+      }, config)
+    } finally {
+      // If its "rollback" failed too, the connection is still in a transaction: destroy it.
+      client.release(client.getTransactionStatus() !== 'I')
+    }
   }
 }
