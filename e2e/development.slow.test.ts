@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findFreePort } from '../scripts/lib/free-port.mjs'
 import { openBrowser } from './lib/browser'
 import { type Instance, startInstance } from './lib/instance'
 
@@ -45,15 +46,6 @@ function copySource(): string {
   for (const name of ['.package-lock.json', '.cache', 'vite', 'esbuild'])
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
   return folder
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 /** Replaces a text in a file of the copy. @returns the milliseconds until `seen` resolves. */
@@ -114,6 +106,18 @@ test('behavior: a saved act answers soon, and the chain goes on', async () => {
   expect(readChain()).toBe(chain)
   // While the server starts, a call waits for it. Only the one that was under way at the kill may be lost.
   expect(answers.filter((status) => status !== 404).length).toBeLessThanOrEqual(1)
+})
+
+test('behavior: a server that ended by itself is started again, without a save', async () => {
+  const lines = execFileSync('ps', ['-axo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
+  const server = lines.find(
+    (line) =>
+      Number(line.trim().split(/\s+/)[1]) === instance.process.pid && line.includes('server/dist/main.js'),
+  )
+  process.kill(Number(server?.trim().split(' ')[0]), 'SIGTERM')
+  await expect.poll(() => instance.output(), { timeout: 60_000 }).toContain('The server has ended.')
+  const answer = await fetch(`${instance.url}/api3/api/events/987654`)
+  expect(answer.status).toBe(404)
 })
 
 test('behavior: documents of their own are served, and no service worker keeps an old page', async () => {

@@ -35,13 +35,16 @@ type StartOptions = {
   }
 }
 
+/** A start that takes longer has failed, and must say how far it came. */
+const START_WITHIN_MS = 240_000
+
 /** The last start-up line. It names the port too if the instance has its own address. */
 const readyLine = /Certify is ready at \S*?(?::(\d+))?(?: \(listening on port (\d+)\))?\n/
 
 /**
  * Starts the built product as `npm start` does, on a port that it takes itself, and waits for its last start-up line.
  *
- * @throws with everything it printed, when it ends before that.
+ * @throws with everything it printed, when it ends before that, or takes far too long.
  */
 export async function startInstance(options: StartOptions = {}): Promise<Instance> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'certify-e2e-'))
@@ -66,17 +69,25 @@ async function startOnce({ env = {}, log, program }: StartOptions, dataDir: stri
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const port = await new Promise<string>((resolve, reject) => {
     let isReady = false
+    const late = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`The product was not ready after ${START_WITHIN_MS / 1000} s:\n${output}`))
+    }, START_WITHIN_MS)
     const read = (chunk: Buffer) => {
       output += chunk.toString()
       // Later output may be long, and a search would join all its pieces at each new one.
       const ready = isReady ? null : readyLine.exec(output)
       if (!ready) return
       isReady = true
+      clearTimeout(late)
       resolve(env.PORT ?? ready[2] ?? ready[1] ?? '')
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
-    void ended.then(() => reject(new Error(`The product ended before it was ready:\n${output}`)))
+    void ended.then(() => {
+      clearTimeout(late)
+      reject(new Error(`The product ended before it was ready:\n${output}`))
+    })
   })
   return {
     url: `http://localhost:${port}`,

@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from './free-port.mjs'
 
 /** Why no PostgreSQL server can be started, in a sentence for the person who runs the tests. */
 export const noPostgres = 'PostgreSQL is not installed here: what needs a server of its own is skipped.'
@@ -50,12 +50,12 @@ export async function startPostgres({ isDurable = false, files = {}, settings: o
   const crash = ['-D', data, '-m', 'immediate', 'stop']
   await program('initdb', ['-D', data, '-U', 'certify', '--auth=trust'])
   write(files)
-  let port = await freePort()
+  let port = await findFreePort()
   // Another program may take the port first. Then try another one.
   await insisting(
     () => start(port),
     async () => {
-      port = await freePort()
+      port = await findFreePort()
     },
   )
   const stop = () => {
@@ -103,13 +103,4 @@ async function insisting(work, prepare) {
       await prepare()
     }
   }
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
 }

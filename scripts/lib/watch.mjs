@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { buildServerOnly, nodeBundle, serverEntryPoints } from './build.mjs'
+import { findFreePort } from './free-port.mjs'
 import { root } from './root.mjs'
 
 /**
@@ -54,39 +54,53 @@ async function watchServer(onBuilt) {
   return context
 }
 
-/** A program that is stopped, with its parts, before it is started again. */
+const LONGEST_PAUSE_MS = 60_000
+
+/**
+ * A program that is stopped, with its parts, before it is started again. One that ends by itself is started again after
+ * pauses that grow, because no save may follow.
+ */
 function restartable(program, env) {
   let child
   let turn = Promise.resolve()
+  let pauseMs = 1_000
+  let pause
+  let isStopped = false
   const end = (signal) =>
     new Promise((resolve) => {
       if (child === undefined || child.exitCode !== null || child.signalCode !== null) return resolve()
       child.once('exit', resolve)
       child.kill(signal)
     })
+  const start = () => {
+    const started = spawn(process.execPath, ['--enable-source-maps', program], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      // The chain keeps its end of the last one, and so ends with this process.
+      stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
+    })
+    started.once('exit', (code) => {
+      if (code === null || isStopped) return
+      console.error(`The server has ended. It starts again in ${pauseMs / 1000} s, or when you save.`)
+      pause = setTimeout(restart, pauseMs)
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+    })
+    child = started
+  }
+  // A kill loses nothing and takes no time.
+  const restart = () => {
+    clearTimeout(pause)
+    turn = turn.then(() => end('SIGKILL')).then(start)
+  }
   return {
     restart() {
-      // A kill loses nothing and takes no time.
-      turn = turn
-        .then(() => end('SIGKILL'))
-        .then(() => {
-          child = spawn(process.execPath, ['--enable-source-maps', program], {
-            cwd: root,
-            env: { ...process.env, ...env },
-            // The chain keeps its end of the last one, and so ends with this process.
-            stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
-          })
-        })
+      pauseMs = 1_000
+      restart()
     },
-    stop: () => turn.then(() => end('SIGTERM')),
+    stop() {
+      isStopped = true
+      clearTimeout(pause)
+      return turn.then(() => end('SIGTERM'))
+    },
   }
-}
-
-function findFreePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
 }

@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { makeCertificates } from '@certify/ethereum/testing/test-certificates'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findFreePort } from '../../../../scripts/lib/free-port.mjs'
 import { noPostgres, type PostgresServer, startPostgres } from '../../../../scripts/lib/postgres-server.mjs'
 import { readSettings } from '../env'
 import { openMigratedDatabase } from './database'
@@ -77,7 +77,7 @@ async function startPooler(behind: string, mode: string): Promise<{ url: string;
   const own = mkdtempSync(join(folder, 'pooler-'))
   chmodSync(folder, 0o755)
   chmodSync(own, 0o755)
-  const port = await freePort()
+  const port = await findFreePort()
   writeFileSync(join(own, 'users'), '"certify" ""')
   const settings = [
     '[databases]',
@@ -93,15 +93,6 @@ async function startPooler(behind: string, mode: string): Promise<{ url: string;
   const url = `postgres://certify@127.0.0.1:${port}/postgres`
   await expect.poll(() => askLibpq(url)).not.toBeNull()
   return { url, stop: () => void child.kill('SIGINT') }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 describe('a server with TLS', () => {

@@ -1,0 +1,14 @@
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
+
+/** A port of this machine that stays free until it is used: systems give no caller of port 0 one below 32768. */
+export async function findFreePort() {
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    const isFree = await new Promise((resolve) => {
+      const probe = createServer().once('error', () => resolve(false))
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+    })
+    if (isFree) return port
+  }
+}
