@@ -1,4 +1,4 @@
-import type { ClaimInvitationRequest } from '@certify/wire/invitations'
+import type { ClaimInvitationRequest, NotMeResponse } from '@certify/wire/invitations'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, isTemporary } from '../../../lib/api-client'
 import { call } from '../../../lib/call'
@@ -43,9 +43,10 @@ export function useObject(token: string) {
   })
 }
 
-/** Deletes the address. */
-export function useDecline() {
+/** Deletes the address. The answer is told even if the button is gone by then. */
+export function useDecline(onDeclined: (answer: NotMeResponse) => void) {
   return useMutation({
     mutationFn: (token: string) => call('invitationRefuse', { body: { token } }),
+    onSuccess: onDeclined,
   })
 }
