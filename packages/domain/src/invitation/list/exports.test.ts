@@ -368,7 +368,7 @@ const readReport = (headings: string, cells: readonly [string, string], choices:
 
 test.each<[language: string, headings: string, cells: readonly [string, string]]>([
   ['fr', 'Nom\tE-mail\tXxx', ['1 h 5 min 7 s', '5 min']],
-  ['ja', '名前\tメール\t会議の長さ', ['1 時間 5 分 7 秒', '5 分 0 秒']],
+  ['ja', '名前\tメール\tいた長さ', ['1 時間 5 分 7 秒', '5 分 0 秒']],
   ['it', 'Nome\tE-mail\tPermanenza', ['1 ora 5 minuti', '5 min 1 sec']],
   ['nl', 'Naam\tE-mail\tAanwezig gedurende', ['1 u 5 m 7 s', '5 min. 3 sec.']],
   ['ko', '이름\t이메일\t머문', ['1시간 5분 7초', '5분 2초']],
@@ -428,4 +428,53 @@ test('behavior: the least minutes of a list without minutes are refused', () => 
   expect(() => readReport('Name\tE-mail\tDuration', ['65', '5'], { leastMinutes: 45 })).toThrow(
     'field.not_a_column',
   )
+})
+
+// biome-ignore format: a language a line
+const zoom: readonly (readonly [headings: string, yes: string, no: string])[] = [
+  ['Nom (nom original),Adresse e-mail de l’utilisateur,Heure d’arrivée,Heure de départ,Durée (minutes),Salle d’attente', 'Oui', 'Non'],
+  ['Nombre (nombre original),E-mail del usuario,Hora para unirse,Hora para salir,Duración (minutos),En sala de espera', 'Sí', 'No'],
+  ['Nome (nome original),E-mail,Ingressar na hora,Hora de saída,Duração (minutos),Na sala de espera', 'Sim', 'Não'],
+  ['名称（原名）,电子邮件,加入时间,离开时间,持续时间（分钟）,在等候室中', '是', '否'],
+  ['名前（元の名前）,ユーザーのメール,参加時刻,退出時刻,期間（分）,待機室', 'はい', 'いいえ'],
+  ['이름(원래 이름),사용자 이메일,참가 시간,나간 시간,기간(분),대기실', '예', '아니요'],
+  ['Nome (nome originale),E-mail utente,Ora di ingresso,Ora di uscita,Durata (minuti),In sala d’attesa', 'Sì', 'No'],
+  ['Naam (oorspronkelijke naam),E-mailadres,Tijd deelname,Tijd verlaten,Duur (minuten),In wachtkamer', 'Ja', 'Nee'],
+  ['Imię i nazwisko (pierwotne),Adres e-mail,Czas dołączenia,Czas opuszczenia,Czas trwania (minuty),W poczekalni', 'Tak', 'Nie'],
+  ['Имя (настоящее имя),Эл. почта,Время входа,Время выхода,Длительность (минуты),В зале ожидания', 'Да', 'Нет'],
+]
+test.each(zoom)('behavior: who was only in the waiting room was not there: %s', (headings, yes, no) => {
+  const times = '2026-11-25 18:00:00,2026-11-25 19:00:00,60'
+  const text = `${headings}\nAna Ruiz,ana@example.org,${times},${no}\nBo Li,bo@example.org,${times},${yes}\n`
+  const { asks, people } = readList([{ name: null, rows: [...cutRecords(text)] }])
+  expect(asks).toEqual([])
+  expect(people.map(({ given }) => [given.name, given.attended, given.attendedMinutes])).toEqual([
+    ['Ana Ruiz', 'present', 60],
+    ['Bo Li', 'not_recorded', 0],
+  ])
+})
+
+// biome-ignore format: a language a line
+const teams: readonly (readonly [language: string, headings: string, minutes: string])[] = [
+  ['pt', 'Nome\tPrimeira Entrada\tÚltima Saída\tDuração da Reunião\tEmail\tID do participante (UPN)\tFunção', '1h 5m 7s'],
+  ['pt, old', 'Nome Completo\tHorário de Entrada\tHorário de Saída\tDuração\tEmail\tID do participante (UPN)\tFunção', '1h 5m 7s'],
+  ['ja', '名前\t初めての参加\t最終退出\t会議の長さ\tメール\t参加者 ID (UPN)\t役割', '1 時間 5 分 7 秒'],
+  ['pl, old', 'Imię i nazwisko\tGodzina dołączenia\tGodzina opuszczenia\tCzas trwania\tAdres e-mail\tIdentyfikator uczestnika (UPN)\tRola', '1 godz. 5 min 7 s'],
+  ['zh', '姓名\t首次加入时间\t上次离开时间\t会议持续时间\t电子邮件\t参与者 ID (UPN)\t角色', '1 小时 5 分 7 秒'],
+  ['es', 'Nombre\tPrimera vez que se unió\tÚltima vez que salió\tDuración de la reunión\tCorreo\tId. de participante (UPN)\tRol', '1 hora y 5 min'],
+]
+test.each(teams)('behavior: the headings of Teams are known in %s', (_, headings, minutes) => {
+  const text = `${headings}\nAna Ruiz\t2026-11-25 18:00:00\t2026-11-25 19:05:07\t${minutes}\tana@example.org\tana@example.org\t-\n`
+  const { asks, map, people } = readList([{ name: null, rows: [...cutRecords(text)] }])
+  expect(asks).toEqual([])
+  expect(map).toMatchObject({ joined: 1, left: 2, minutes: 3 })
+  expect(people.map(({ given }) => given.attendedMinutes)).toEqual([65])
+})
+
+test('behavior: a name for the screen with half of the name gives way to first and last name', () => {
+  const head = 'Display Name,First Name,Last Name,Email\n'
+  const say = (row: string) =>
+    readList([{ name: null, rows: [...cutRecords(head + row)] }]).people.map(({ given }) => given.name)
+  expect(say('Ana R,Ana,Ruiz,ana@example.org\n')).toEqual(['Ana Ruiz'])
+  expect(say('"Ruiz, Ana Sol",Ana,Ruiz,ana@example.org\n')).toEqual(['Ruiz, Ana Sol'])
 })

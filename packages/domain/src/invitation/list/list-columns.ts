@@ -187,7 +187,9 @@ function chooseNames(columns: readonly Column[]): { name: Column | null; lastNam
   const last = find('last_name') ?? find('second_last_name')
   const first = find('first_name')
   const isFull = (part: Column | undefined) => name !== undefined && part !== undefined && holds(name, part)
-  if (name !== undefined && name !== first && (isFull(first) || isFull(last))) return { name, lastName: null }
+  // A name for the screen may have only one half of the name.
+  const isWhole = first && last ? isFull(first) && isFull(last) : isFull(first) || isFull(last)
+  if (name !== undefined && name !== first && isWhole) return { name, lastName: null }
   if (first !== undefined && last !== undefined && first !== last) return { name: first, lastName: last }
   // "Name" beside "Vorname", or "Nom" beside "Prénom", is the last name.
   if (first !== undefined && name !== undefined && first !== name) return { name: first, lastName: name }

@@ -76,7 +76,7 @@ export function openReading(
     unit: map.minutes === null ? null : chooseUnit(table, map.minutes),
     statuses: listStatuses(table, map),
     ...findFurtherNames(columns, map),
-    waitingRoom: columns.findIndex((heading) => matchHeading(heading, 'waiting_room') === 'whole'),
+    waitingRoom: columns.findIndex((heading) => matchHeading(heading, 'waiting_room') !== null),
   }
 }
 
