@@ -1,4 +1,5 @@
 import { mayDeny } from './denying-words'
+import { isFineStatus } from './fine-statuses'
 import { findNoValue } from './no-value'
 import { readMoment } from './read-moment'
 import { simplifyWord } from './simplify-word'
@@ -94,6 +95,11 @@ export function readStatus(cell: string, means: Means = new Map()): ReadAttendan
   const [word = '', by] = simple.split(' by ')
   if (by !== undefined && /(?:ed|drawn)$/.test(word) && answers.get(word) === 'left_out') return 'left_out'
   return mayDeny(cell) ? 'unreadable' : 'not_recorded'
+}
+
+/** Whether a status is known to say that someone has a place, or to say nothing of it. */
+export function isKnownFine(cell: string): boolean {
+  return answers.has(simplifyWord(cell)) || readMoment(cell) !== null || isFineStatus(cell)
 }
 
 /** Whether a cell is a mere no: below a status, nobody knows to which question. */

@@ -11,7 +11,7 @@ import { isAboutEarlier, isAboutOrder, isAboutOther, isNote, isReply, matchHeadi
 import { readDuration } from './read-duration'
 import { readMoment, type WrittenMoment } from './read-moment'
 import { simplifyWord } from './simplify-word'
-import { type Column, holdsWords } from './table-column'
+import { type Column, holdsStatusWords, holdsWords } from './table-column'
 
 /** A column of unknown words with more of them than this is no column of statuses. */
 const MAX_STATUSES = 6
@@ -32,8 +32,10 @@ type Chosen = {
  * question only known whole headings call people present, since any other word may be about something else.
  */
 export function chooseAttendance(columns: readonly Column[], times: Times): Chosen {
-  const free = columns.filter((each) => !Object.values(times).includes(each))
-  const saysWords = free.filter(holdsWords)
+  const free = columns.filter(
+    (each) => !Object.values(times).includes(each) && matchHeading(each.heading, 'ended') === null,
+  )
+  const saysWords = free.filter(holdsStatusWords)
   const replies = saysWords.filter(({ heading }) => isReply(heading))
   const telling = saysWords.filter((each) => !isAboutEarlier(each.heading) && !replies.includes(each))
   const { attended, rivals, isSure, statuses: noAnswers } = chooseAttended(telling)

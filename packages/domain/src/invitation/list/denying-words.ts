@@ -37,6 +37,7 @@ const open = [
   'imposib', 'imposív', 'lament', 'desafort', 'infeliz', 'purtropp', 'impegnat', 'malheur', 'renunc', 'rinunc', 'forfait', 'excluid', 'esclus', 'exclue', 'descart', 'scadut', 'expiré', 'expirad', 'caduc', 'vencid', 'bloquead', 'bloccat', 'bloqué',
   'ausgetragen', 'ausgeschl', 'zuruckgewies', 'abgelaufen', 'gesperrt', 'unmoglich', 'helaas', 'verlopen', 'tyvarr', 'desværre', 'dessverre', 'niestety', 'bohuzel', 'sajnos', 'сожал', 'заблок', 'исключ',
   'en tule', 'en pääse', 'en osallistu', 'nepři', 'nezúčast', 'neúčast', 'nedoraz', 'nemůž', 'nemôž', 'nedolaz', 'nedalyv', 'neatvyk', 'nepiedal', 'neierad', 'gelmiyor', 'gelmey', 'gelemi', 'gelemey', 'katılm', 'katılam',
+  'fail', 'delet', 'disput', 'chargeback', 'lapsed', 'inactiv', 'inativ', 'inattiv', 'inaktiv', 'nieaktywn', 'неактив', 'invalid', 'ungultig', 'elimin', 'suprim', 'supprim', 'denegad', 'negad', 'negat', 'gelosch', 'entfernt', 'verweiger', 'verwijder', 'uitgeschrev', 'ingetrok', 'borttag', 'makuler', 'slettet', 'usunie', 'smazan', 'silindi',
   'неявк', 'неприб', 'ожида', 'очіку', 'αναμον', 'המתנה', 'ממתין', 'انتظار', 'قيد',
 ].map(simplifyWord)
 /** The same where no space parts words. */
@@ -55,6 +56,21 @@ const openInside = [
   '미참',
   '미승',
   'รอ',
+  '失败',
+  '失敗',
+  '실패',
+  '削除',
+  '删除',
+  '刪除',
+  '삭제',
+  '却下',
+  '驳回',
+  '駁回',
+  '반려',
+  '만료',
+  '过期',
+  '過期',
+  '期限切',
 ].map(simplifyWord)
 
 /** How words begin for taking part. */
@@ -99,8 +115,13 @@ function readWords(cell: string): Read {
   text = cutOthers(text)
   let words = ` ${text.split(/[^\p{L}\p{N}]+/u).join(' ')} `
   for (const part of harmless) words = words.replaceAll(part, ' ')
-  if (SURE.test(words)) words = words.replaceAll(/ no (?!longer|more|show|thank)(?=\S)/g, ' ')
+  if (SURE.test(words)) words = words.replaceAll(/ no (?!longer|more|show|thank)\S+ /g, ' ')
   return { text, words }
+}
+
+/** What a text says besides what only seems to deny: its words, and all of it for scripts without spaces. */
+export function cutHarmless(cell: string): Read {
+  return readWords(cell)
 }
 
 /** Behind a word for taking part and a sign, only what begins with a denial counts: "出席（懇親会不参加）" is about the party. */

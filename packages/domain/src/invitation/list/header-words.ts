@@ -19,7 +19,14 @@ export type ListField = (typeof listFields)[number]
 type HeadingMatch = 'whole' | 'bare' | 'part' | null
 
 /** These are looked for, too, but no map names them. */
-type Heading = ListField | 'first_name' | 'middle_name' | 'second_last_name' | 'reply' | 'waiting_room'
+type Heading =
+  | ListField
+  | 'first_name'
+  | 'middle_name'
+  | 'second_last_name'
+  | 'reply'
+  | 'waiting_room'
+  | 'ended'
 
 /**
  * What people and programs call these columns. A heading only suggests: the cells decide (`list-columns.ts`). Each word
@@ -74,6 +81,9 @@ const headings: Readonly<Record<Heading, { readonly whole: readonly string[]; re
   waiting_room: {
     whole: [],
     part: ['waiting room', 'in lobby', 'sala de espera', 'warteraum', 'salle d’attente', 'sala d’attesa', 'wachtkamer', 'väntrum', 'venterom', 'venterum', 'venteværelse', 'odotushuone', 'poczekalni', 'čekárn', 'čakárn', 'váróterem', 'várószob', 'sala de așteptare', 'bekleme odası', 'зале ожидания', 'зал ожидания', 'залі очікування', 'αίθουσα αναμονής', 'ruang tunggu', 'phòng chờ', 'غرفة الانتظار', 'חדר המתנה', 'חדר ההמתנה', 'ห้องรอ', '待機室', '待合室', '等候室', '等待室', '대기실'],
+  },
+  ended: {
+    whole: ['cancelled', 'canceled', 'cancelled at', 'canceled at', 'cancelled on', 'canceled on', 'cancellation date', 'cancellation time', 'is cancelled', 'is canceled', 'refunded', 'refunded at', 'refunded on', 'refund date', 'voided', 'voided at', 'deleted', 'deleted at', 'declined at', 'withdrawn', 'withdrawn at', 'cancelado', 'cancelada', 'cancelado el', 'fecha de cancelación', 'anulado', 'anulado el', 'reembolsado', 'fecha de reembolso', 'storniert', 'storniert am', 'stornodatum', 'abgesagt', 'abgesagt am', 'abgemeldet', 'abgemeldet am', 'erstattet', 'gelöscht am', 'annulé', 'annulé le', 'date d’annulation', 'remboursé', 'remboursé le', 'désinscrit', 'cancelado em', 'data de cancelamento', 'reembolsado em', 'annullato', 'annullato il', 'data di annullamento', 'rimborsato', 'geannuleerd', 'geannuleerd op', 'terugbetaald', 'afgemeld', 'avbokad', 'avmeldt', 'aflyst', 'anulowano', 'data anulowania', 'zrušeno', 'iptal edildi', 'iptal tarihi', 'отменено', 'отменён', 'дата отмены', 'キャンセル', 'キャンセル日', 'キャンセル日時', '取消', '已取消', '取消时间', '取消日期', '취소', '취소일'],
   },
 }
 

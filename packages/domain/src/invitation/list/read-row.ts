@@ -5,6 +5,7 @@ import { nameRule } from '../invited-person'
 import { findOwnList, type OwnList } from '../own-list'
 import type { RowOfVisit } from './add-visits'
 import {
+  isKnownFine,
   isPlainNo,
   type Means,
   mayBeCross,
@@ -26,7 +27,7 @@ import { type DurationUnit, findUnit, readDuration } from './read-duration'
 import { readMoment } from './read-moment'
 import { repairAddress } from './repair-address'
 import { simplifyWord } from './simplify-word'
-import { holdsWords, toColumn } from './table-column'
+import { holdsStatusWords, toColumn } from './table-column'
 
 type StatusColumn = {
   readonly index: number
@@ -37,6 +38,8 @@ type StatusColumn = {
   /** What its words say: a long list has few. */
   readonly known: Map<string, ReadAttendance>
 }
+
+type EndedColumn = { readonly index: number; readonly heading: string }
 
 /** How the rows of one table are read. */
 export type Reading = {
@@ -54,6 +57,8 @@ export type Reading = {
   readonly secondLastName: number | null
   /** The column that says who was only in the waiting room. */
   readonly waitingRoom: number
+  /** Columns that say who lost their place, such as "Cancelled at". */
+  readonly ended: readonly EndedColumn[]
   /** Whether an `x` for attendance may be a cross. */
   readonly hasCrosses: boolean
   /** Rows that are hardly people. */
@@ -77,6 +82,11 @@ export function openReading(
     statuses: listStatuses(table, map),
     ...findFurtherNames(columns, map),
     waitingRoom: columns.findIndex((heading) => matchHeading(heading, 'waiting_room') !== null),
+    ended: columns.flatMap((heading, index) =>
+      matchHeading(heading, 'ended') === 'whole' && !Object.values(map).includes(index)
+        ? [{ index, heading }]
+        : [],
+    ),
   }
 }
 
@@ -87,7 +97,9 @@ function listStatuses(table: ListTable, map: ColumnMap): readonly StatusColumn[]
   const isStatus = (heading: string) =>
     !isAboutEarlier(heading) && (isReply(heading) || matchHeading(heading, 'status') === 'whole')
   const others = columns.flatMap((heading, index) =>
-    !taken.includes(index) && isStatus(heading) && holdsWords(toColumn(table, heading, index)) ? [index] : [],
+    !taken.includes(index) && isStatus(heading) && holdsStatusWords(toColumn(table, heading, index))
+      ? [index]
+      : [],
   )
   return [map.status, ...others].map((index) => {
     const heading = columns[index] ?? ''
@@ -231,9 +243,9 @@ type Said = { readonly attended: ReadAttendance; readonly word: string }
  * are asked about, and no more; and neither a doubt there nor an earlier reply changes that someone came.
  */
 export function readStandings(pick: (column: number | null) => string, reading: Reading): readonly Said[] {
-  const { map, statuses, means } = reading
+  const { map, statuses, ended, means } = reading
   const hasCome = map.attended !== null && readCame(pick(map.attended), reading) === 'present'
-  return statuses.map(({ index, isReplied, isNamed, known }) => {
+  const standings = statuses.map(({ index, isReplied, isNamed, known }): Said => {
     const word = pick(index).trim()
     if (isReplied && hasCome) return { attended: 'not_recorded', word }
     const isChosen = means.has(simplifyWord(word))
@@ -242,8 +254,25 @@ export function readStandings(pick: (column: number | null) => string, reading: 
     const attended = known.get(word) ?? (isReplied ? readReply : readStatus)(word, means)
     known.set(word, attended)
     const counts = attended === 'left_out' || (attended === 'unreadable' && !hasCome)
+    // Below a heading that says "Status", a word that nobody knows may say anything.
+    if (isNamed && !isChosen && !hasCome && attended === 'not_recorded' && !isKnownFine(word))
+      return { attended: 'unreadable', word }
     return { attended: isNamed || isChosen || counts ? attended : 'not_recorded', word }
   })
+  const gone = ended.flatMap((column) => readEnded(pick(column.index).trim(), column, means))
+  return [
+    ...standings,
+    ...gone.map((said) => (hasCome ? { ...said, attended: 'not_recorded' as const } : said)),
+  ]
+}
+
+/** What a column such as "Cancelled at" says: a yes or a moment ended someone's place. A blank cell or a no says nothing. */
+function readEnded(cell: string, { heading }: EndedColumn, means: Means): readonly Said[] {
+  const read = readAttended(cell)
+  if (read === 'absent' || read === 'not_recorded') return []
+  const word = read === 'present' ? heading : cell
+  const attended = read === 'present' ? 'left_out' : 'unreadable'
+  return [{ attended: means.get(simplifyWord(word)) ?? attended, word }]
 }
 
 /** What the cells for attendance and for the status say together, and the word that decided. */

@@ -1,4 +1,5 @@
 import { hasPerson, holdsAddress, type ListTable } from './find-tables'
+import { isReply, matchHeading } from './header-words'
 import { findNoValue } from './no-value'
 import { readMoment } from './read-moment'
 import { simplifyWord } from './simplify-word'
@@ -43,6 +44,12 @@ function isNothing(cell: string): boolean {
 /** Whether a cell is a number, such as a sum or a percentage. */
 export function isNumber(cell: string): boolean {
   return /^[+-]?[\d.,\s]+%?$/.test(cell) && /\d/.test(cell)
+}
+
+/** What a column of statuses holds: below its whole heading also long texts, and many of them. */
+export function holdsStatusWords(column: Column): boolean {
+  const isNamed = matchHeading(column.heading, 'status') === 'whole' || isReply(column.heading)
+  return holdsWords(column) || (isNamed && column.share((cell) => isNumber(cell) || holdsAddress(cell)) < 0.5)
 }
 
 /** Words or moments, and no numbers but 0 and 1. */

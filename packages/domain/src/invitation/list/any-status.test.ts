@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cutRecords } from '../../testing/cut-records'
+import { type ListChoices, type ReadList, readList } from './read-list'
+
+const runs = { seed: 20_261_128, numRuns: 300 }
+const read = (rows: readonly (readonly string[])[], choices: ListChoices = {}): ReadList => {
+  const text = rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n')
+  return readList([{ name: null, rows: [...cutRecords(text)] }], choices)
+}
+/** A list of people whose last cells stand below a heading. */
+const list = (heading: string, cells: readonly string[]) => [
+  ['Name', 'Email', heading],
+  ...cells.map((cell, at) => [`Ana${at} Ruiz`, `ana${at}@example.org`, cell]),
+]
+const say = ({ people }: ReadList) => people.map(({ given }) => given.attended)
+
+// biome-ignore format: several a line
+const statusHeadings = [
+  'Status', 'Approval Status', 'Registration status', 'Estado', 'Estado de aprobación', 'Statut', 'Statut d’approbation',
+  'Teilnehmerstatus', 'Genehmigungsstatus', 'Status da aprovação', 'Stato partecipante', 'Status uczestnika', 'Stav',
+  'Durum', 'Статус', 'ステータス', '状态', '상태',
+]
+/** Statuses of common programs, with which someone has a place. */
+// biome-ignore format: a family of languages a line
+const fine = [
+  'Confirmed', 'approved', 'Attending', 'Registered', 'Paid', 'Payment complete', 'Checked in by Ana', 'Complete', 'Valid', 'Going', 'Maybe', 'Accepted by host',
+  'Confirmado', 'aprobado', 'Asistirá', 'Inscrito', 'Pagado', 'aprovado', 'Inscrição confirmada', 'approuvé', 'Participe', 'Inscrit', 'Payé',
+  'genehmigt', 'Nimmt teil', 'Angemeldet', 'Bestätigt', 'Bezahlt', 'Confermato', 'Parteciperà', 'Bevestigd', 'Neemt deel', 'Deltar', 'Bekräftad', 'Bekræftet', 'Vahvistettu',
+  'Potwierdzono', 'Bierze udział', 'Potvrzeno', 'Onaylandı', 'Подтверждён', 'Оплачено', 'Підтверджено', 'Επιβεβαιωμένος', 'مؤكد', 'מאושר',
+  '確定', '申込済み', '参加予定', '已确认', '审核通过', '报名成功', '확정', '참석 확정', '승인됨',
+]
+/** Statuses without a place that no list of denying words knew. */
+// biome-ignore format: a family of languages a line
+const gone = [
+  'Unsubscribed', 'Archived', 'Duplicate', 'Disputed', 'Test', 'Payment failed', 'Registration incomplete', 'No longer with us',
+  'Inactivo', 'Denegado', 'Estornado', 'Removido', 'Supprimé', 'Excusé', 'Gelöscht', 'Ungültig', 'Rimosso', 'Disiscritto', 'Verwijderd', 'Borttagen', 'Slettet',
+  'Wypisany', 'Lista rezerwowa', 'Náhradník', 'Yedek liste', 'Удалён', 'Отписан', '削除済み', '却下', '審査落ち', '已删除', '审核中', '已驳回', '支付失败', '삭제됨', '반려', '결제 실패',
+]
+
+test.each(fine)('behavior: who is "%s" has a place', (status) => {
+  expect(say(read(list('Status', [status, 'Cancelled', status])))).toEqual(
+    ['not_recorded', 'left_out', 'not_recorded'].map((said, at) =>
+      at === 1 ? said : expect.stringMatching(/not_recorded|present/),
+    ),
+  )
+})
+
+test.each(gone)('behavior: who is "%s" is not invited unasked', (status) => {
+  expect(say(read(list('Status', ['Confirmed', status])))).toEqual([
+    'not_recorded',
+    expect.stringMatching(/unreadable|left_out/),
+  ])
+})
+
+test('property: a status in words that nobody knows is asked about, once for each, and then counts as the organizer says', () => {
+  const strange = fc
+    .array(fc.constantFrom('zq', 'xw', 'vq', 'qo', 'ŧu', 'жы', 'ξζ', '쀍', '鬮'), {
+      minLength: 2,
+      maxLength: 4,
+    })
+    .map((parts) => parts.join(''))
+  const status = fc.oneof(
+    strange,
+    fc
+      .tuple(fc.constantFrom(...fine.filter((each) => !each.includes(' by '))), strange)
+      .map((both) => both.join(' ')),
+    fc.tuple(strange, fc.constantFrom(...fine)).map((both) => both.join(' ')),
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(...statusHeadings), status, (heading, word) => {
+      const rows = list(heading, ['Confirmed', word, 'Confirmed', word])
+      expect([heading, word, ...say(read(rows))]).toEqual([
+        heading,
+        word,
+        'not_recorded',
+        'unreadable',
+        'not_recorded',
+        'unreadable',
+      ])
+      const asked = read(rows).words.filter(({ means }) => means === 'unreadable')
+      expect(asked).toHaveLength(1)
+    }),
+    runs,
+  )
+})
+
+test.each([
+  'Cancelled by the attendee, because of an illness, and refunded in full',
+  'Approved for the waiting list of the second day, if there is one',
+])('behavior: a long status is read, too: "%s"', (status) => {
+  const { people } = read(list('Status', ['Confirmed', status, 'Cancelled']))
+  expect(people.map(({ given }) => given.attended)).toEqual([
+    'not_recorded',
+    expect.stringMatching(/unreadable|left_out/),
+    'left_out',
+  ])
+})
+
+test('behavior: a column of statuses with many words is one', () => {
+  const many = Array.from({ length: 30 }, (_, at) => `Confirmed ${String.fromCharCode(97 + (at % 26))}${at}q`)
+  expect(say(read(list('Status', ['Cancelled', ...many])))).toEqual([
+    'left_out',
+    ...many.map(() => 'unreadable'),
+  ])
+})
+
+const yes = ['Yes', 'x', 'TRUE', '1', 'Sí', 'Oui', 'Ja', '2026-11-20 10:00', '20.11.2026']
+const no = ['No', '', '-', 'FALSE', '0', 'Non', 'Nein']
+
+test.each([
+  'Cancelled',
+  'Canceled at',
+  'Refunded',
+  'Storniert am',
+  'Annulé',
+  'Fecha de cancelación',
+  'キャンセル日',
+])('property: below "%s" a yes or a moment ends a place, and nothing else does', (heading) => {
+  fc.assert(
+    fc.property(fc.constantFrom(...yes), fc.constantFrom(...no), (ended, stays) => {
+      expect(say(read(list(heading, [ended, stays, ended])))).toEqual([
+        'left_out',
+        'not_recorded',
+        'left_out',
+      ])
+      const rows = [
+        ['Name', 'Email', 'Checked in', heading],
+        ['Ana Ruiz', 'ana@example.org', 'Yes', ended],
+        ['Bo Li', 'bo@example.org', '', ended],
+        ['Cy Mo', 'cy@example.org', '', stays],
+      ]
+      // Whoever came was there, whatever they got back.
+      expect(say(read(rows))).toEqual(['present', 'left_out', 'not_recorded'])
+    }),
+    { ...runs, numRuns: 30 },
+  )
+})
+
+test('behavior: what a column of ended places cannot say is asked about, and the organizer can say that it ends none', () => {
+  const rows = list('Cancelled', ['requested', 'Yes', 'No'])
+  expect(say(read(rows))).toEqual(['unreadable', 'left_out', 'not_recorded'])
+  const means = new Map([
+    ['requested', 'not_recorded'],
+    ['cancelled', 'not_recorded'],
+  ] as const)
+  expect(say(read(rows, { means }))).toEqual(['not_recorded', 'not_recorded', 'not_recorded'])
+})
