@@ -1,19 +1,61 @@
 import type { AttendanceEvidence } from '@certify/domain/roster/attendance'
 import { fillPlaces, readFrom } from '@certify/domain/shared/fill-words'
-import { english, type Message, type MessageKey } from './messages'
+import type { Message, MessageKey } from './messages'
+import type { Group, Status } from './report'
 import type { StatedUnit } from './stated'
+import english from './words/en'
 
-/** A language in which the verifier can speak. */
-export type Language = {
-  readonly sentences: Readonly<Record<MessageKey, string>>
+/** What the verifier says in one language: a file of `words/` for each. Pages, terminal and single file say it alike. */
+export type VerifierWords = {
   /** For dates and lengths of time, such as `en-GB`. */
   readonly locale: string
+  readonly sentences: Readonly<Record<MessageKey, string>>
+  readonly word: Readonly<Record<Status | 'look-alike', string>>
+  readonly group: Readonly<Record<Group, string>>
+  readonly phrases: Readonly<Record<keyof typeof english.phrases, string>>
+  readonly otherNetwork: string
+  readonly fields: Readonly<Record<keyof typeof english.fields, string>>
+}
+
+/** A language in which the verifier can speak. */
+export type Language = Pick<VerifierWords, 'locale' | 'sentences' | 'word'> & {
   /** Translates the verifier's own English phrases among the values, such as names of networks. */
   readonly translate?: (name: string, value: string) => string
 }
 
 /** The verifier's own language. */
-export const inEnglishWords: Language = { sentences: english, locale: 'en-GB' }
+export const inEnglishWords: Language = english
+
+/** Speaks a language. @param sayMinute - Writes `2026-11-21 08:45 UTC` in it; without it, minutes stay so. */
+export function speak(words: VerifierWords, sayMinute = (minute: string) => minute): Language {
+  return { ...words, translate: (name, value) => translate(name, value, words, sayMinute) }
+}
+
+const isMinute = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC$/
+const reasons = Object.entries(english.sentences).filter(([key]) => key.startsWith('why/'))
+
+/** Values that may be one of the verifier's own phrases. Texts of people remain unchanged. */
+const inNames = new Set(['network', 'answered', 'at', 'organizer'])
+
+/** Translates values that the verifier gives in English: minutes, reasons, fields and names of networks. */
+function translate(
+  name: string,
+  value: string,
+  { sentences, phrases, fields, otherNetwork }: VerifierWords,
+  sayMinute: (minute: string) => string,
+): string {
+  if (isMinute.test(value)) return sayMinute(value)
+  if (name === 'why') {
+    const [key] = reasons.find(([, reason]) => reason === value) ?? []
+    return key ? sentences[key as MessageKey] : value
+  }
+  const known: Readonly<Record<string, string>> = name === 'field' ? fields : phrases
+  const [, id] = name === 'answered' || name === 'network' ? (/^network (\d+)$/.exec(value) ?? []) : []
+  if (id !== undefined) return otherNetwork.replace('{{id}}', id)
+  return (name === 'field' || inNames.has(name)) && Object.hasOwn(known, value)
+    ? (known[value] ?? value)
+    : value
+}
 
 /** Writes a message in a language. Values that the sentence does not use are left out. */
 export function say({ key, values }: Message, language: Language = inEnglishWords): string {

@@ -22,17 +22,6 @@ export type Sentence = {
 /** The verdict in no particular language: {@link Sentence.lead}, and the sentences that follow it. */
 export type VerdictMessages = { readonly lead: Message; readonly rest: readonly Message[] }
 
-const words = {
-  valid: 'Valid',
-  revoked: 'Revoked',
-  replaced: 'Replaced',
-  'not-found': 'Not found',
-  'not-authentic': 'Not authentic',
-  malformed: 'Not a certificate number',
-  unknown: 'Can’t confirm right now',
-  'not-held': 'Not held by this wallet',
-} as const satisfies Record<Status, string>
-
 /**
  * The verdict of a report, as every page, program and file says it.
  *
@@ -41,7 +30,7 @@ const words = {
  */
 export function sentence(report: Report, language: Language = inEnglishWords): Sentence {
   const messages = describeVerdict(report)
-  const word = report.valid && isLookAlike(report) ? 'Look-alike name' : words[report.status]
+  const word = language.word[report.valid && isLookAlike(report) ? 'look-alike' : report.status]
   return { tone: report.status, word, ...sayVerdict(messages, language) }
 }
 

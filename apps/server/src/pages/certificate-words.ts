@@ -1,7 +1,8 @@
 import type { ApiSettings } from '@certify/core/http/ports'
 import { chooseLead, type LeadKind } from '@certify/verifier/lead'
-import type { Group, Report, Sign } from '@certify/verifier/report'
+import type { Report, Sign } from '@certify/verifier/report'
 import { formatUtcMinute, sayVerdict } from '@certify/verifier/sentence'
+import said from '@certify/verifier/words/en'
 
 /** What the server says about a certificate before any script runs. */
 export const certificateWords = {
@@ -22,13 +23,7 @@ export const certificateWords = {
   facts: 'What it says',
   evidence: 'The evidence',
   json: 'The same as data',
-  groups: {
-    real: 'Real?',
-    issuer: 'By whom?',
-    standing: 'Still good?',
-    person: 'Same person?',
-    document: 'Same document?',
-  } satisfies Record<Group, string>,
+  groups: said.group,
   outcomes: {
     pass: 'Passed',
     fail: 'Failed',

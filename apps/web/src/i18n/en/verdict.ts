@@ -1,4 +1,4 @@
-import { english } from '@certify/verifier/messages'
+import said from '@certify/verifier/words/en'
 
 /** Words of verifying a certificate (`/verify/{tokenId}`, `/user/verify`). */
 export default {
@@ -80,13 +80,7 @@ export default {
   evidence: {
     title: 'The evidence',
     lead: 'Every question that was asked, and what was answered. Open one to see it and to ask it yourself.',
-    group: {
-      real: 'Real?',
-      issuer: 'By whom?',
-      standing: 'Still good?',
-      person: 'Same person?',
-      document: 'Same document?',
-    },
+    group: said.group,
     outcome: {
       pass: 'Passed',
       fail: 'Failed',
@@ -161,36 +155,5 @@ export default {
       image: 'Open image',
     },
   },
-  /** The verdict in one or two words. */
-  word: {
-    valid: 'Valid',
-    'not-held': 'Not held by this wallet',
-    revoked: 'Revoked',
-    replaced: 'Replaced',
-    'not-found': 'Not found',
-    'not-authentic': 'Not authentic',
-    malformed: 'Not a certificate number',
-    unknown: 'Can’t confirm right now',
-  },
-  /** Translations of the verifier's terms, by their English. */
-  phrases: {
-    'a local test network': 'a local test network',
-    'the Sepolia test network': 'the Sepolia test network',
-    'the Holesky test network': 'the Holesky test network',
-    'its organizer': 'its organizer',
-    'an unknown date': 'an unknown date',
-  },
-  /** A network without a name. */
-  otherNetwork: 'network {{id}}',
-  /** The facts that the text of a certificate repeats. */
-  fields: {
-    network: 'network',
-    registry: 'registry',
-    number: 'number',
-    recipient: 'recipient',
-    organizer: 'organizer',
-    event: 'event',
-  },
-  /** The sentences of checks and verdicts, by the verifier's key; placeholders are `{{name}}`. */
-  sentences: english,
+  ...said,
 } as const

@@ -1,4 +1,4 @@
-import { sentences } from './verdict/sentences'
+import said from '@certify/verifier/words/es'
 
 /** Palabras de verificar un certificado (`/verify/{tokenId}`, `/user/verify`). */
 export default {
@@ -81,13 +81,7 @@ export default {
   evidence: {
     title: 'Las pruebas',
     lead: 'Cada pregunta que se hizo y lo que se respondió. Abre una para verla y para hacerla tú.',
-    group: {
-      real: '¿Auténtico?',
-      issuer: '¿De quién?',
-      standing: '¿Sigue en vigor?',
-      person: '¿La misma persona?',
-      document: '¿El mismo documento?',
-    },
+    group: said.group,
     outcome: {
       pass: 'Correcto',
       fail: 'Falló',
@@ -163,31 +157,5 @@ export default {
       image: 'Abrir la imagen',
     },
   },
-  word: {
-    valid: 'Válido',
-    'not-held': 'No lo tiene esta cartera',
-    revoked: 'Revocado',
-    replaced: 'Reemplazado',
-    'not-found': 'No encontrado',
-    'not-authentic': 'No auténtico',
-    malformed: 'No es un número de certificado',
-    unknown: 'Ahora no se puede confirmar',
-  },
-  phrases: {
-    'a local test network': 'una red de pruebas local',
-    'the Sepolia test network': 'la red de pruebas Sepolia',
-    'the Holesky test network': 'la red de pruebas Holesky',
-    'its organizer': 'su organizador',
-    'an unknown date': 'una fecha desconocida',
-  },
-  otherNetwork: 'la red {{id}}',
-  fields: {
-    network: 'red',
-    registry: 'registro',
-    number: 'número',
-    recipient: 'titular',
-    organizer: 'organizador',
-    event: 'evento',
-  },
-  sentences,
+  ...said,
 } as const
