@@ -1,5 +1,6 @@
 /** `npm run certify -- …`: verifies certificates, or shows the whole product without a browser. */
 import '@certify/domain/shared/mend-can-parse'
+import { languages } from '@certify/domain/shared/language'
 import { demo } from './demo/demo'
 import { prove } from './prove'
 import { verify } from './verify'
@@ -18,6 +19,7 @@ Options of verify:
   --address WALLET    also ask whether this wallet holds the certificate
   --csv FILE          numbers from a CSV file, one a row
   --out FILE          writes the result as a CSV file
+  --language CODE     ${languages.join(' or ')}; else that of the terminal (LANG)
   --json              one JSON object for each number
   --offline FILE      checks a kept proof and asks nobody; --contract compares the registry
   --block-hash HASH   the hash of the proof's block, from an explorer

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { type Language, languages, pickLanguage } from '@certify/domain/shared/language'
 import { UsageError } from './usage-error'
 
 /** The parsed arguments of `certify verify`. */
@@ -13,6 +14,8 @@ export type VerifyArguments = {
   readonly csv: string | undefined
   readonly out: string | undefined
   readonly json: boolean
+  /** The language of what people read. JSON and CSV are for programs and stay English. */
+  readonly language: Language
   /** A kept proof. */
   readonly offline: string | undefined
   /** The hash of the proof's block, as an explorer has it. */
@@ -33,6 +36,7 @@ export function parseVerifyArguments(args: readonly string[]): VerifyArguments {
       csv: { type: 'string' },
       out: { type: 'string' },
       json: { type: 'boolean' },
+      language: { type: 'string' },
       offline: { type: 'string' },
       'block-hash': { type: 'string' },
     },
@@ -47,6 +51,7 @@ export function parseVerifyArguments(args: readonly string[]): VerifyArguments {
     csv: values.csv,
     out: values.out,
     json: values.json ?? false,
+    language: values.language === undefined ? pickLanguage([ownLocale()]) : parseLanguage(values.language),
     offline: values.offline,
     blockHash: values['block-hash'] === undefined ? undefined : parseHash(values['block-hash']),
   }
@@ -76,4 +81,15 @@ function parseHash(text: string): string {
 function parseChainId(text: string): number {
   if (!/^[1-9][0-9]{0,14}$/.test(text)) throw new UsageError(`--chain-id needs a whole number, not ${text}.`)
   return Number(text)
+}
+
+function parseLanguage(text: string): Language {
+  const language = languages.find((each) => each === text)
+  if (!language) throw new UsageError(`--language takes ${languages.join(' or ')}, not ${text}.`)
+  return language
+}
+
+/** The terminal's locale, by the order of POSIX. */
+function ownLocale({ LC_ALL, LC_MESSAGES, LANG } = process.env): string {
+  return LC_ALL || LC_MESSAGES || LANG || ''
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { BrokenProofError, checkProof, type ProvenCertificate } from '@certify/verifier/offline/check-proof'
-import { explainProof, sayProof } from '@certify/verifier/offline/say-proof'
+import { explainProof, sayBroken, sayProof } from '@certify/verifier/offline/say-proof'
+import { type ReportWords, readReportWords } from '@certify/verifier/read-words'
 import { UsageError } from './usage-error'
 import type { VerifyArguments } from './verify-arguments'
 
@@ -20,20 +21,25 @@ export async function verifyOffline(file: string, options: VerifyArguments): Pro
   const text = await readFile(file, 'utf8').catch(() => {
     throw new UsageError(`${file} cannot be read.`)
   })
+  const words = await readReportWords(options.language)
   try {
     const proven = checkProof(text, { blockHash: options.blockHash, registry: options.contracts[0] })
-    console.log(options.json ? JSON.stringify(toJson(proven)) : forPeople(proven))
+    console.log(options.json ? JSON.stringify(toJson(proven)) : forPeople(proven, words))
     return proven.status === 'was-genuine' ? WAS_GENUINE : NEGATIVE
   } catch (error) {
     if (!(error instanceof BrokenProofError)) throw error
     const { message } = error
-    console.log(options.json ? JSON.stringify({ status: 'broken', valid: false, reason: message }) : message)
+    console.log(
+      options.json
+        ? JSON.stringify({ status: 'broken', valid: false, reason: message })
+        : sayBroken(error, words),
+    )
     return NEGATIVE
   }
 }
 
-function forPeople(proven: ProvenCertificate): string {
-  return [sayProof(proven), '', ...explainProof(proven)].join('\n')
+function forPeople(proven: ProvenCertificate, words: ReportWords): string {
+  return [sayProof(proven, words), '', ...explainProof(proven, words)].join('\n')
 }
 
 function toJson(proven: ProvenCertificate) {

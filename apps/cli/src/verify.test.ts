@@ -45,7 +45,7 @@ type Run = { status: number | null; out: string; err: string }
 /** The command line as a person runs it. */
 function certify(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Run> {
   const child = spawn(process.execPath, [program, ...args], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, LC_ALL: 'C', ...env },
   })
   const run = { out: '', err: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (run.out += text))
@@ -68,6 +68,14 @@ describe('certify verify', () => {
     expect(run.out).toContain('✓ The picture is byte for byte what was issued. image.hash')
     expect(run.out).not.toContain('\u001b[')
     expect(run).toMatchObject({ status: 0, err: '' })
+  })
+
+  test('behavior: speaks the language of the terminal; JSON stays English', async () => {
+    const spanish = { LC_ALL: 'es_MX.UTF-8' }
+    const { out } = await certify(['verify', good, ...flags], spanish)
+    expect(out).toMatch(/^● Válido\. Este certificado se emitió sin nombre/)
+    const [answer] = objects(await certify(['verify', good, '--json', ...flags], spanish))
+    expect(answer.checks[0].sentence).toBe(`${good} is a certificate number.`)
   })
 
   test('behavior: prints one JSON object per number in order with --json, status 1 if one is negative', async () => {

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { askResolvers, publicResolvers } from '@certify/verifier/ask-domain'
 import { readNumber } from '@certify/verifier/find-numbers'
+import { type ReportWords, readReportWords } from '@certify/verifier/read-words'
 import { type Report, reportJson } from '@certify/verifier/report'
 import { verifyCertificates } from '@certify/verifier/verify-certificate'
 import { instanceUrl } from './instance'
@@ -39,7 +40,7 @@ export async function verify(args: readonly string[]): Promise<number> {
   })
   if (options.out !== undefined) await writeFile(options.out, resultCsv(reports))
   if (options.json) for (const report of reports) console.log(JSON.stringify(reportJson(report)))
-  else console.log(forPeople(reports))
+  else console.log(forPeople(reports, await readReportWords(options.language)))
   return toExitStatus(reports)
 }
 
@@ -48,10 +49,10 @@ function noInstance(): string {
   return `The instance at ${instanceUrl()} does not answer, so the registry to ask is unknown. Start it, set CERTIFY_PUBLIC_URL to one that runs, or give --rpc, --contract and --gateway.\n`
 }
 
-function forPeople(reports: readonly Report[]): string {
+function forPeople(reports: readonly Report[], words: ReportWords): string {
   const paint = paintFor(process.stdout)
   const [only, ...others] = reports
-  return only && others.length === 0 ? renderOne(only, paint) : renderTable(reports, paint)
+  return only && others.length === 0 ? renderOne(only, paint, words) : renderTable(reports, paint, words)
 }
 
 /** A negative verdict is a finding, so it outranks "cannot confirm". */

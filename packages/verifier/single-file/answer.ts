@@ -1,51 +1,37 @@
-import { type Check, type Evidence, type Group, type Report, type Sign, toSign } from '../src/report'
+import { say, speak } from '../src/language'
+import { type Check, type Evidence, type Group, type Report, toSign } from '../src/report'
+import { sayMoment } from '../src/say-moment'
 import { findName } from '../src/sentence'
 import { toPicture } from './in-hand'
-
-const questions = {
-  real: 'Real?',
-  issuer: 'By whom?',
-  standing: 'Still good?',
-  person: 'Same person?',
-  document: 'Same document?',
-} as const satisfies Record<Group, string>
-
-/** Every color comes with a sign and a word, so no meaning depends on color alone. */
-const signs = {
-  pass: '✓ Yes.',
-  fail: '✗ No.',
-  unknown: '? Can’t say.',
-  // The sentence says why the question was not asked.
-  'not-applicable': '–',
-  note: 'i Note.',
-} as const satisfies Record<Sign, string>
+import { fill, type Words } from './words'
 
 /** The picture that was issued, when it was asked, and every check with its evidence. */
-export function buildAnswer(report: Report): readonly Node[] {
-  const groups = Object.entries(questions).map(([group, question]) => {
+export function buildAnswer(report: Report, words: Words): readonly Node[] {
+  const groups = Object.entries(words.group).map(([group, question]) => {
     const list = element('ul')
-    list.append(...report.checks.filter((check) => check.group === group).map(buildItem))
+    const checks = report.checks.filter((check) => check.group === (group as Group))
+    list.append(...checks.map((check) => buildItem(check, words)))
     const section = element('section')
     section.append(element('h3', question), list)
     return section
   })
   const evidence = element('details', '', 'evidence')
-  evidence.append(element('summary', 'Every check, with its evidence'), ...groups)
+  evidence.append(element('summary', words.everyCheck), ...groups)
   return [
-    ...buildPicture(report),
-    ...adviseOn(report),
-    element('p', describeMoment(report), 'quiet'),
+    ...buildPicture(report, words),
+    ...adviseOn(report, words),
+    element('p', sayMoment(report, words), 'quiet'),
     evidence,
   ]
 }
 
 /** The picture, if there is one. A report contains only a picture whose bytes are proven. */
-function buildPicture(report: Report): Node[] {
+function buildPicture(report: Report, words: Words): Node[] {
   const { files, document: text } = report
   if (!files.image) return []
   const figure = element('figure')
   const image = buildImage(toPicture(files.image), [findName(report), text?.name].filter(Boolean).join(', '))
-  figure.append(image, element('figcaption', 'What was issued', 'quiet'))
+  figure.append(image, element('figcaption', words.issued, 'quiet'))
   return [figure]
 }
 
@@ -58,40 +44,29 @@ export function buildImage(picture: Blob, alt: string): HTMLImageElement {
 }
 
 /** What may be wrong about a number that nobody issued. */
-function adviseOn({ verdict }: Report): Node[] {
-  if (verdict.status !== 'not-found' || verdict.burnedAt) return []
-  const advice =
-    'Compare every digit with the document. If all are right, it may belong to another registry: choose the document above, or type the registry’s address under Settings.'
-  return [element('p', advice)]
+function adviseOn({ verdict }: Report, words: Words): Node[] {
+  const isUnissued = verdict.status === 'not-found' && !verdict.burnedAt
+  return isUnissued ? [element('p', words.compareDigits)] : []
 }
 
-const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-
-function describeMoment({ asOf: block, network, checkedAt }: Report): string {
-  const where = `Registry ${network.contract} on chain ${network.chainId}.`
-  const at = `${moments.format(new Date(block?.time ?? checkedAt))} UTC`
-  return block ? `As of block ${block.number}, ${at}. ${where}` : `Asked on ${at}; no node answered. ${where}`
-}
-
-function buildItem(check: Check): HTMLElement {
+function buildItem(check: Check, words: Words): HTMLElement {
   const item = element('li')
   item.dataset.check = check.id
   item.dataset.outcome = check.outcome
-  item.append(element('span', `${signs[toSign(check)]} ${check.sentence}`))
+  item.append(element('span', `${words.sign[toSign(check)]} ${say(check.message, speak(words))}`))
   if (check.evidence.length > 0) {
     const details = element('details')
-    details.append(
-      element('summary', 'Check it yourself', 'quiet'),
-      element('pre', check.evidence.map(formatEvidence).join('\n\n')),
-    )
+    const told = check.evidence.map((evidence) => sayEvidence(evidence, words)).join('\n\n')
+    details.append(element('summary', words.yourself, 'quiet'), element('pre', told))
     item.append(details)
   }
   return item
 }
 
-function formatEvidence({ source, question, value, block, time }: Evidence): string {
-  const at = block ? `\nblock ${block.number} ${block.hash}` : ''
-  return `${question}\nasked: ${source}${at}\nat: ${time}\nanswer: ${value}`
+function sayEvidence({ source, question, value, block, time }: Evidence, words: Words): string {
+  const values = { source, question, value, time }
+  if (!block) return fill(words.evidence, values)
+  return fill(words.evidenceAtBlock, { ...values, block: String(block.number), hash: block.hash })
 }
 
 /** Creates an element. Everything that was read is inserted as text, so it cannot become markup. */

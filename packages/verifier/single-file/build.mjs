@@ -12,8 +12,33 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 
 /** @returns {Promise<{ html: string, sha256: string }>} The file and its hash in hexadecimal. */
 export async function buildSingleFile() {
+  const textOf = await bundle('page.ts', 'style.css', 'words.ts')
+  const script = textOf('page.js')
+  const style = textOf('style.css')
+  const { everyWord } = await import(`data:text/javascript,${encodeURIComponent(textOf('words.js'))}`)
+  const allowScripts = [...everyWord].map(([lang, words]) => `<p lang="${lang}">${words.allowScripts}</p>`)
+  const parts = {
+    // The script says them again, in the reader's language.
+    ...placesOf(everyWord.get('en')),
+    '%SCRIPT_HASH%': cspHash(script),
+    '%STYLE_HASH%': cspHash(style),
+    '%allowScripts%': allowScripts.join(''),
+    '/*%SCRIPT%*/': script,
+    '/*%STYLE%*/': style,
+  }
+  // Replace in one pass with a function, so that inserted parts are not searched and `$` has no meaning in them.
+  const template = readFileSync(join(here, 'verifier.html'), 'utf8')
+  const html = template.replace(/%\w+%|\/\*%[A-Z]+%\*\//g, (mark) => parts[mark])
+  return { html, sha256: createHash('sha256').update(html).digest('hex') }
+}
+
+function placesOf(words) {
+  return Object.fromEntries(Object.entries(words).map(([name, text]) => [`%${name}%`, text]))
+}
+
+async function bundle(...names) {
   const { outputFiles } = await build({
-    entryPoints: [join(here, 'page.ts'), join(here, 'style.css')],
+    entryPoints: names.map((name) => join(here, name)),
     outdir: here,
     bundle: true,
     minify: true,
@@ -25,19 +50,7 @@ export async function buildSingleFile() {
     supported: { 'inline-script': false },
     charset: 'utf8',
   })
-  const textOf = (name) => outputFiles.find(({ path }) => path.endsWith(name)).text.trim()
-  const script = textOf('page.js')
-  const style = textOf('style.css')
-  const parts = {
-    '%SCRIPT_HASH%': cspHash(script),
-    '%STYLE_HASH%': cspHash(style),
-    '/*%SCRIPT%*/': script,
-    '/*%STYLE%*/': style,
-  }
-  // Replace in one pass with a function, so that inserted parts are not searched and `$` has no meaning in them.
-  const template = readFileSync(join(here, 'verifier.html'), 'utf8')
-  const html = template.replace(/%[A-Z]+_HASH%|\/\*%[A-Z]+%\*\//g, (mark) => parts[mark])
-  return { html, sha256: createHash('sha256').update(html).digest('hex') }
+  return (name) => outputFiles.find(({ path }) => path.endsWith(name)).text.trim()
 }
 
 function cspHash(text) {

@@ -57,7 +57,7 @@ async function typeSettings(page: Page, settings: Record<string, string>): Promi
 
 /** Opens the file from disk, types its settings, and presses Verify. No server of the product runs. */
 async function verifyFromDisk(id: string, rpcUrl = node.url): Promise<Visit> {
-  const page = await browser.newPage()
+  const page = await browser.newPage({ locale: 'en-US' })
   const visit: Visit = { page, hosts: new Set(), errors: [] }
   page.on('request', (request) => {
     if (request.url().startsWith('http')) visit.hosts.add(new URL(request.url()).origin)
@@ -91,6 +91,37 @@ describe('the single file', () => {
     const given = [node.url, world.gateway.url].map((url) => new URL(url).origin)
     expect([...hosts].sort()).toEqual(given.sort())
     expect(errors).toEqual([])
+    await page.close()
+  })
+
+  test('behavior: it speaks the language of the browser, and another one without asking again', async () => {
+    const page = await browser.newPage({ locale: 'es-MX' })
+    await page.goto(String(pathToFileURL(file)))
+    await page.getByText('Ajustes', { exact: true }).click()
+    const settings = {
+      id: numbers.early,
+      contract: world.contract,
+      rpc: node.url,
+      gateway: world.gateway.url,
+    }
+    for (const [name, value] of Object.entries(settings)) await page.locator(`[name=${name}]`).fill(value)
+    await page.getByRole('button', { name: 'Verificar' }).click()
+    const verdict = page.locator('.verdict')
+    await expect
+      .poll(() => verdict.textContent())
+      .toMatch(
+        /^Válido, pero emitido antes del evento\. .* se emitió a Tomás Ibarra\. Se emitió 20 días antes/,
+      )
+    const readPage = () => page.locator('body').innerText()
+    expect(await readPage()).not.toMatch(/\b(certificate|document|number|registry|the|file)\b/i)
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await page.getByLabel('Idioma').selectOption('English')
+    expect(await verdict.textContent()).toMatch(/^Valid, but issued before the event\./)
+    expect(await readPage()).not.toMatch(/\b(el|certificado|emitió|registro)\b/i)
+    const kept = () => [document.documentElement.lang, document.title.slice(0, 6), localStorage.length]
+    expect(await page.evaluate(kept)).toEqual(['en', 'Valid,', 0])
+    expect(requests.filter((url) => url.startsWith('http'))).toEqual([])
     await page.close()
   })
 

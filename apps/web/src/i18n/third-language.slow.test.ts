@@ -82,6 +82,10 @@ function addLanguage(): void {
     "const locale = 'en-GB'",
     `const locale = '${PRETENDED}'`,
   )
+  edit(`packages/verifier/single-file/words/${PRETENDED}.ts`, "name: 'English'", "name: 'Esperanto'")
+  edit(`packages/verifier/single-file/words/${PRETENDED}.ts`, 'Is this certificate genuine?', 'Ĉu aŭtenta?')
+  edit(`packages/verifier/src/words/${PRETENDED}.ts`, "replaced: 'Replaced'", "replaced: 'Anstataŭita'")
+  edit(`packages/verifier/src/printed-words/${PRETENDED}.ts`, "number: 'Number'", "number: 'Numero'")
   edit(`packages/domain/src/account/act-words/${PRETENDED}.ts`, 'Erase this account', 'Forigi')
   // The names of a language's files weigh half a kilobyte on every page, and the byte budgets are tight.
   const config = readFileSync(join(copy, 'apps/web/vite.config.ts'), 'utf8')
@@ -159,4 +163,22 @@ test('behavior: the build has its words, also for the server’s first views', {
   const code = scripts.map((file) => readFileSync(join(dist, 'assets', file), 'utf8')).join('\n')
   expect(code).toContain('Pordo')
   expect(code).toContain('Presi')
+})
+
+test('behavior: the single file and the terminal speak it', { timeout: patience }, async () => {
+  await run('../packages/verifier/single-file/build.mjs', 'verifier.html')
+  const html = readFileSync(join(copy, 'verifier.html'), 'utf8')
+  for (const said of ['Esperanto', 'Ĉu aŭtenta?', 'Anstataŭita']) expect(html).toContain(said)
+  const terminal = [
+    '--bundle',
+    '--platform=node',
+    '--format=esm',
+    '--external:harfbuzzjs',
+    '--outfile=certify.mjs',
+  ]
+  await run('esbuild/bin/esbuild', 'apps/cli/src/main.ts', ...terminal)
+  expect(readFileSync(join(copy, 'certify.mjs'), 'utf8')).toContain('Numero')
+  expect(await run('../certify.mjs', 'verify', '1', '--language', 'none')).toContain(
+    `en or es or ${PRETENDED}`,
+  )
 })

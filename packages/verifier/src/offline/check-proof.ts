@@ -58,9 +58,18 @@ export type ProvenCertificate = {
   readonly replacedBy: string | null
 }
 
-/** The file proves nothing. The message tells a person why. */
+/** The file proves nothing. Its message is for programs; `sayBroken` tells a person. */
 export class BrokenProofError extends Error {
   override readonly name = 'BrokenProofError'
+
+  /** @param found - What the file names in place of what was asked about. */
+  constructor(
+    readonly because: 'broken' | 'other-block' | 'other-registry' | 'not-a-proof',
+    message: string,
+    readonly found = '',
+  ) {
+    super(message)
+  }
 }
 
 /** What the reader knows from elsewhere. */
@@ -84,9 +93,8 @@ export function checkProof(text: string, anchors: Anchors = {}): ProvenCertifica
   try {
     return compute(proof)
   } catch (error) {
-    throw new BrokenProofError(
-      `This proof is broken: ${error instanceof Error ? error.message : 'unreadable'}.`,
-    )
+    const detail = error instanceof Error ? error.message : 'unreadable'
+    throw new BrokenProofError('broken', `This proof is broken: ${detail}.`)
   }
 }
 
@@ -198,11 +206,7 @@ function readBytes(fields: RlpItem, index: number, length?: number): Uint8Array 
 
 function assertAnchor(what: 'block' | 'registry', own: string, known: string | undefined): void {
   if (known === undefined || known.toLowerCase() === own) return
-  throw new BrokenProofError(
-    what === 'block'
-      ? `This proof is about another block: ${own}.`
-      : `This proof is about another registry: ${own}.`,
-  )
+  throw new BrokenProofError(`other-${what}`, `This proof is about another ${what}: ${own}.`, own)
 }
 
 const HEX = /^0x(?:[0-9a-f]{2})*$/
@@ -214,7 +218,7 @@ function readFile(text: string): OfflineProof {
     // npm prints two lines before a command's output.
     value = Object(JSON.parse(text.slice(text.indexOf('{')))) as Record<string, unknown>
   } catch {
-    throw new BrokenProofError('This file is not a proof: it is not JSON.')
+    throw new BrokenProofError('not-a-proof', 'This file is not a proof: it is not JSON.')
   }
   const { format, tokenId, chainId, registry, blockHash, header, nodes, page } = value
   const isWhole =
@@ -227,7 +231,7 @@ function readFile(text: string): OfflineProof {
     isHex(page) &&
     Array.isArray(nodes) &&
     nodes.every((node) => isHex(node))
-  if (!isWhole) throw new BrokenProofError('This file is not a proof of a certificate.')
+  if (!isWhole) throw new BrokenProofError('not-a-proof', 'This file is not a proof of a certificate.')
   return value as OfflineProof
 }
 

@@ -1,33 +1,47 @@
-import type { ProvenCertificate } from './check-proof'
+import { fillPlaces, readFrom } from '@certify/domain/shared/fill-words'
+import type { ReportWords } from '../read-words'
+import type { BrokenProofError, ProvenCertificate } from './check-proof'
 
-/** Says in one sentence what a kept proof shows. It never says "valid", because the proof knows no later event. */
-export function sayProof({ tokenId, status, block, at, endedAt, replacedBy }: ProvenCertificate): string {
-  const then = `at block ${block}, on ${formatDay(at)}`
-  const ended = endedAt === null ? '' : ` It ended on ${formatDay(endedAt)}.`
-  switch (status) {
-    case 'was-genuine':
-      return `Certificate ${tokenId} was genuine and not revoked ${then}. This file cannot say what happened since.`
-    case 'was-replaced':
-      return `Certificate ${tokenId} was replaced by ${replacedBy} ${then}.${ended}`
-    case 'was-revoked':
-      return `Certificate ${tokenId} was revoked ${then}.${ended}`
-    case 'was-burned':
-      return `Certificate ${tokenId} was given up by its holder ${then}.${ended}`
-  }
+type Words = Pick<ReportWords, 'locale' | 'proof' | 'explained' | 'noProof'>
+
+/** Says in one sentence what a kept proof shows. */
+export function sayProof(proven: ProvenCertificate, { proof, locale }: Words): string {
+  const { tokenId, status, block, at, endedAt, replacedBy } = proven
+  return fill(proof[status], {
+    tokenId,
+    replacedBy: replacedBy ?? '',
+    block: String(block),
+    at: formatDay(at, locale),
+    endedAt: endedAt === null ? '' : formatDay(endedAt, locale),
+  })
 }
 
 /** Says to whom the certificate was issued, and what the reader must compare. */
-export function explainProof(proven: ProvenCertificate): readonly string[] {
-  return [
-    `It was issued to ${proven.owner} on ${formatDay(proven.issuedAt)}, as one of event ${proven.eventNumber} of organizer ${proven.organizerNumber} in the registry.`,
-    `Registry ${proven.registry}, chain ${proven.chainId}: compare the address with the one that its publisher states.`,
-    `Block hash ${proven.blockHash}: compare it with block ${proven.block} in any explorer of that chain. The proof counts only if they agree.`,
-  ]
+export function explainProof(proven: ProvenCertificate, { explained, locale }: Words): readonly string[] {
+  const values = {
+    owner: proven.owner,
+    issuedAt: formatDay(proven.issuedAt, locale),
+    event: String(proven.eventNumber),
+    organizer: String(proven.organizerNumber),
+    registry: proven.registry,
+    chain: String(proven.chainId),
+    hash: proven.blockHash,
+    block: String(proven.block),
+  }
+  return [explained.issued, explained.registry, explained.block].map((line) => fill(line, values))
+}
+
+/** Says why a file proves nothing. */
+export function sayBroken({ because, found }: BrokenProofError, { noProof }: Words): string {
+  return fill(noProof[because], { found })
+}
+
+function fill(sentence: string, values: Readonly<Record<string, string>>): string {
+  return fillPlaces(sentence, readFrom(values), '')
 }
 
 /** Formats a day in UTC: `2 Nov 2026`. */
-function formatDay(iso: string): string {
-  const day = new Date(iso)
-  const month = day.toLocaleString('en-GB', { month: 'short', timeZone: 'UTC' })
-  return `${day.getUTCDate()} ${month} ${day.getUTCFullYear()}`
+function formatDay(iso: string, locale: string): string {
+  const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locale, options).format(Date.parse(iso))
 }

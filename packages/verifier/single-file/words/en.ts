@@ -1,0 +1,61 @@
+/** What the single file says in English beside the words of the verifier. */
+export default {
+  language: 'Language',
+  name: 'English',
+  title: 'Certify: verify a certificate',
+  file: 'verifier in one file',
+  question: 'Is this certificate genuine?',
+  lead: 'Drop the document that you received. This page reads it here, asks the network itself and compares the document with what was issued. The document is not sent to anyone.',
+  choose: 'Choose the document',
+  drop: 'or drop it here',
+  formats: 'PDF, PNG, JPEG, WebP, SVG, a badge or a kept proof (.proof.json)',
+  number: 'Certificate number',
+  numberHint: 'Only the number? It is printed beside the sign №.',
+  verify: 'Verify',
+  settings: 'Settings',
+  settingsText:
+    'Empty fields are filled from the document and from what this file knows. Name nodes and gateways of your own to depend on nobody else.',
+  registry: 'Registry address, one volume a line',
+  chain: 'Chain id',
+  nodes: 'Nodes (JSON-RPC), one a line',
+  gateways: 'Gateways, one a line',
+  keep: 'This page is one file that also works from your disk. If this site is gone, it still answers where public nodes, or nodes and gateways that you name, have the record.',
+  save: 'Save the verifier',
+  allowScripts: 'Checking needs this file’s script: allow scripts for it, and load it again.',
+
+  reading: 'Reading the document…',
+  asking: 'Asking…',
+  checking: 'Checking the proof…',
+  unreadable: 'This document could not be read.',
+  unnamed: 'This document names no certificate.',
+  unnamedText: 'It may be a photo, or a copy whose code is too small. Type the number beside the sign №.',
+  whichRegistry: 'Which registry? Drop the document, which names it, or type its address under Settings.',
+  noNode: 'No public node of chain {{chain}} is known here. Name one under Settings.',
+  noNodeHere: 'No public node of this network is known here. Name one under Settings.',
+  isRight: 'Is this the right registry?',
+  itIsRight: 'It is the right registry',
+  linkOnly: 'Only the link that you opened names this registry, on chain {{chain}}:',
+  documentOnly: 'Only the document itself says that it belongs to this registry, on chain {{chain}}:',
+  anyone: 'Anyone can start a registry. Compare the address with the one that the organizer names.',
+  nodesAsked: 'Asked: {{nodes}}',
+
+  compareDigits:
+    'Compare every digit with the document. If all are right, it may belong to another registry: choose the document above, or type the registry’s address under Settings.',
+  yours: 'Your document',
+  yoursNamed: 'Your document: {{name}}',
+  issued: 'What was issued',
+  everyCheck: 'Every check, with its evidence',
+  yourself: 'Check it yourself',
+  evidence: '{{question}}\nasked: {{source}}\nat: {{time}}\nanswer: {{value}}',
+  evidenceAtBlock:
+    '{{question}}\nasked: {{source}}\nblock {{block}} {{hash}}\nat: {{time}}\nanswer: {{value}}',
+  /** Every color comes with a sign and a word, so no meaning depends on color alone. */
+  sign: {
+    pass: '✓ Yes.',
+    fail: '✗ No.',
+    unknown: '? Can’t say.',
+    // The sentence says why the question was not asked.
+    'not-applicable': '–',
+    note: 'i Note.',
+  },
+} as const
