@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
+import { forLists } from '@certify/core/database/connection/list-queries'
 import { openTestDatabase, type TestDatabase } from '@certify/core/database/testing/database'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -58,12 +59,21 @@ describe('openMigratedDatabase', () => {
     through.hostname = '127.0.0.1'
     through.port = String((pooler.address() as AddressInfo).port)
     const { port: database, close } = await open(through)
-    const read = sql`select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`
-    const limits = [{ statement: '15s', idle: '5s' }]
+    const read = sql`select current_setting('statement_timeout') as statement,
+      current_setting('idle_in_transaction_session_timeout') as idle, current_setting('jit') as jit`
+    const limits = [{ statement: '15s', idle: '5s', jit: 'off' }]
     expect((await database.queries.execute(read)).rows).toEqual(limits)
     expect((await database.queries.transaction((tx) => tx.execute(read))).rows).toEqual(limits)
     await close()
     pooler.close()
+  })
+
+  test('behavior: sessions for lists and for all else have limits, and compile no statement', async () => {
+    const { port, close } = await open(new URL(own))
+    const read = sql`select current_setting('statement_timeout') as statement, current_setting('jit') as jit`
+    expect((await port.queries.execute(read)).rows).toEqual([{ statement: '15s', jit: 'off' }])
+    expect((await forLists(port.queries).execute(read)).rows).toEqual([{ statement: '5s', jit: 'off' }])
+    await close()
   })
 
   test('error: missing rights stop the start with one sentence', async () => {

@@ -6,7 +6,7 @@ import * as schema from '../schema/index'
 import type { Database, PoolUse, Queries } from './client'
 import { watchWrites } from './finds-any'
 import { keepListsApart } from './list-queries'
-import { reachServer, type SessionLimits, writeLimits } from './reach-server'
+import { neverCompiled, reachServer, type SessionLimits, writeLimits } from './reach-server'
 import { translating } from './translate-error'
 
 /** Connections for everything but lists. Together with those for lists, there are ten. */
@@ -88,7 +88,7 @@ async function openOnServer({
   }
   // A pooler may lend both pools the same session, so both set the same limits.
   const onConnect = async (client: ClientBase) => void (await client.query(writeLimits(limits)))
-  const limited = (own: SessionLimits) => (reached.limitsBySet ? { onConnect } : own)
+  const limited = (own: SessionLimits) => (reached.limitsBySet ? { onConnect } : { ...own, ...neverCompiled })
   const pool = newPool({ ...shared, max: poolSize, ...limited(limits) })
   const lists = newPool({
     ...shared,

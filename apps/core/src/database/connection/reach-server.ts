@@ -14,8 +14,14 @@ export type Reached = {
   readonly limitsBySet: boolean
 }
 
-/** PgBouncer's words for a parameter that it does not know. */
-const REFUSED_PARAMETER = /unsupported startup parameter/i
+/**
+ * No statement is compiled. That would take a second where the planner expects much work, which it does even for one that
+ * reads a few rows.
+ */
+export const neverCompiled = { options: '-c jit=off' }
+
+/** The words of PgBouncer and RDS Proxy for a parameter that they do not know. */
+const REFUSED_PARAMETER = /unsupported startup parameter|command-line options/i
 
 /** Words of a server for a connection with TLS where it takes none, or without where it takes only TLS. */
 const WRONG_WAY = /does not support SSL|error establishing an SSL|no encryption|SSL off/i
@@ -36,7 +42,7 @@ export async function reachServer(
       const failure = await tryOnce({
         connectionString: place,
         connectionTimeoutMillis,
-        ...(!limitsBySet && limits),
+        ...(!limitsBySet && { ...limits, ...neverCompiled }),
       })
       if (failure === null) return { url: place, limitsBySet }
       if (!WRONG_WAY.test(failure)) told ??= place
@@ -89,9 +95,9 @@ async function tryOnce(config: ConstructorParameters<typeof Client>[0]): Promise
   }
 }
 
-/** Sets the limits in SQL; `local` lasts until the transaction ends. */
+/** Sets the limits in SQL, and that nothing is compiled; `local` lasts until the transaction ends. */
 export function writeLimits(limits: SessionLimits, local = ''): string {
-  return Object.entries(limits)
-    .map(([name, milliseconds]) => `set ${local} ${name} = ${milliseconds}`)
+  return Object.entries({ ...limits, jit: 'off' })
+    .map(([name, value]) => `set ${local} ${name} = ${value}`)
     .join('; ')
 }
