@@ -1,8 +1,11 @@
 import { href } from '@certify/wire/paths'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { trusted } from '../database/connection/trusted'
 import { type CountedStatement, countRows } from '../database/testing/count-rows'
 import { seedCrowd } from '../database/testing/seed-crowd'
+import { findingRecords } from '../issuing/findings'
+import { listRules } from '../issuing/rules'
 import { askingCalls, listPosts, listQuestions, type Question, readingCalls } from '../testing/all-questions'
 import { openHarness } from '../testing/harness'
 import { knownToGrow, sayWhy } from '../testing/known-to-grow'
@@ -73,6 +76,8 @@ async function openInstance(size: typeof small) {
     },
     execute: <Row extends Record<string, unknown>>(statement: SQL) =>
       harness.database.queries.execute<Row>(statement),
+    counter,
+    queries: harness.database.queries,
     conference: crowd.conference,
     live: crowd.live,
     close: harness.close,
@@ -189,5 +194,41 @@ describe('rows read', () => {
         select id from roster_entries where event_id = ${many.conference} order by id limit 10)`)
     const { rows, statements } = await many.read(question)
     expect(rows, describeWorst(statements)).toBeLessThanOrEqual(2 * FEW_ROWS)
+  })
+  test('behavior: a slice of each rule of issuing, and its check of what is new, read what they check', async () => {
+    const { queries, counter } = many
+    const [chain, sender] = [31337, trusted.address(`0x${'5C'.repeat(20)}`)]
+    const [done, sent, slice] = [30_000, 250, 100]
+    await queries.execute(sql`
+      insert into chain_transactions (id, kind, chain_id, sender, nonce, hash, raw, gas_limit, max_fee_per_gas,
+        max_priority_fee_per_gas, fee_wei, state, created_at) overriding system value
+      select 10000 + n, 'issue', ${chain}::int, ${sender}, 10000 + n, '0x' || md5('a' || n) || md5('b' || n), '0x', 1, 1, 1, 1,
+        case when n <= ${done}::int then 'final' else 'sent' end, now() from generate_series(1, ${done + sent}::int) n`)
+    await queries.execute(sql`analyze chain_transactions`)
+    const none = { broken: 0, example: null, failure: null, found: null, begunAt: '', night: null }
+    const checks = listRules(chain, sender).map(({ rule }) => ({
+      ...none,
+      rule,
+      cursor: null,
+      rows: 0,
+      isDone: true,
+      slice,
+    }))
+    const { checkSlices, findings } = findingRecords(queries)
+    counter.take()
+    const count = () => {
+      const statements = counter.take()
+      return { rows: statements.reduce((sum, each) => sum + each.rows, 0), told: describeWorst(statements) }
+    }
+    for (const { rule } of checks) {
+      const begun = checks.map((each) => ({ ...each, isDone: each.rule !== rule }))
+      const next = await checkSlices(chain, sender, begun, none)
+      expect(next.find((each) => each.rule === rule)).toMatchObject({ rows: slice, broken: 0 })
+      const { rows, told } = count()
+      expect(rows, `${rule}\n${told}`).toBeLessThanOrEqual(12 * slice + 4 * sent)
+    }
+    expect(await findings(chain, sender, 1_000_000_000n)).toEqual([])
+    const { rows, told } = count()
+    expect(rows, told).toBeLessThanOrEqual(12 * sent)
   })
 })

@@ -131,7 +131,6 @@ const canGoOn = ({ failure, slice }: RuleCheck) => failure === null || slice > F
 type Slice = { readonly until: string | null; readonly rows: number; readonly broken: Broken }
 
 async function readSlice(tx: Queries, { walk, broken }: Rule, { cursor, slice }: RuleCheck): Promise<Slice> {
-  if (walk === null) return { until: null, rows: 0, broken: await countBroken(tx, broken(sql`true`)) }
   const { key, type } = walk
   const isAfter = cursor === null ? sql`true` : sql`${key} > ${cursor}::${type}`
   const { until, rows } = await findEnd(tx, walk, isAfter, slice)

@@ -11,8 +11,7 @@ export type Walk = {
 /** A rule that must always hold. */
 export type Rule = {
   readonly rule: string
-  /** Null: there are only ever a few rows, so that they are one slice. */
-  readonly walk: Walk | null
+  readonly walk: Walk
   /** Limits a partial check to requests on their way and facts after a block. */
   readonly recent: (after: bigint) => SQL
   /** Finds violations among the rows in scope; `example` names a row that breaks the rule. */
@@ -46,11 +45,16 @@ const isRecent = (after: bigint) => sql`r.id in (
  */
 export function listRules(chainId: number, sender: string): readonly Rule[] {
   const ours = sql`t.chain_id = ${chainId} and t.sender = ${sender}`
-  const nonces: Walk = {
-    from: sql`(select t.nonce from chain_transactions t where ${ours}) t`,
+  const walkNonces = (within: SQL): Walk => ({
+    from: sql`(select t.nonce from chain_transactions t where ${ours} and ${within}) t`,
     key: sql`t.nonce`,
     type: sql`integer`,
-  }
+  })
+  // `offset 0` keeps the database from looking for the first of them among all that are done.
+  const onTheirWay = (end: 'min' | 'max') => sql`(
+    select ${sql.raw(end)}(nonce) from (
+      select t.nonce from chain_transactions t where ${ours} and t.state in ('signed', 'sent') offset 0) sent)`
+  const followsOneOnItsWay = sql`t.nonce > ${onTheirWay('min')} and t.nonce <= ${onTheirWay('max')}`
   return [
     {
       rule: 'a request on its way is in exactly one page',
@@ -122,7 +126,7 @@ export function listRules(chainId: number, sender: string): readonly Rule[] {
     },
     {
       rule: 'a nonce is used once',
-      walk: nonces,
+      walk: walkNonces(sql`true`),
       recent: () => sql`t.nonce in (
         select t.nonce from chain_transactions t where ${ours} order by t.nonce desc limit ${NONCES_COMPARED})`,
       broken: (scope) => sql`
@@ -132,15 +136,16 @@ export function listRules(chainId: number, sender: string): readonly Rule[] {
     },
     {
       rule: 'there is no gap between the nonces on their way',
-      walk: null,
+      walk: walkNonces(followsOneOnItsWay),
       recent: everything,
-      broken: () => sql`
-        select 'nonce ' || n as example
-        from (select min(t.nonce) low, max(t.nonce) high from chain_transactions t
-              where ${ours} and t.state in ('signed', 'sent')) o,
-          generate_series(o.low, o.high) n
-        where not exists (
-          select 1 from chain_transactions t where ${ours} and t.nonce = n and t.state <> 'superseded')`,
+      // Whatever ends a gap lacks the nonce before it.
+      broken: (scope) => sql`
+        select 'nonce ' || (t.nonce - 1) as example from chain_transactions t
+        left join lateral (
+          select true as is_known from chain_transactions b
+          where b.chain_id = t.chain_id and b.sender = t.sender and b.nonce = t.nonce - 1 and b.state <> 'superseded' limit 1
+        ) b on true
+        where ${ours} and t.state <> 'superseded' and ${followsOneOnItsWay} and b.is_known is null and ${scope}`,
     },
     {
       rule: 'a page on chain is one of ours, or none of ours has its number',
