@@ -7,6 +7,11 @@ describe('shorten', () => {
     expect(shorten(long)).toBe(`${'a'.repeat(30)}…${'b'.repeat(30)}`)
   })
 
+  test('behavior: keeps as much of each end as a narrow place has', () => {
+    expect(shorten(`0x${'a'.repeat(60)}${'b'.repeat(4)}`, 4)).toBe('0xaa…bbbb')
+    expect(shorten('0x1234567', 4)).toBe('0x1234567')
+  })
+
   test('behavior: keeps a value that would not get shorter', () => {
     expect(shorten('x'.repeat(61))).toBe('x'.repeat(61))
     expect(shorten('x'.repeat(62))).toHaveLength(61)

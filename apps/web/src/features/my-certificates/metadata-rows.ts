@@ -8,8 +8,8 @@ type Attribute = { trait_type: string; value: unknown; display_type?: unknown }
 const KEPT = 30
 
 /** Shortens a long value to its first and last 30 characters. A value that would not get shorter stays whole. */
-export function shorten(value: string): string {
-  return value.length > 2 * KEPT + 1 ? `${value.slice(0, KEPT)}…${value.slice(-KEPT)}` : value
+export function shorten(value: string, kept = KEPT): string {
+  return value.length > 2 * kept + 1 ? `${value.slice(0, kept)}…${value.slice(-kept)}` : value
 }
 
 /**

@@ -15,6 +15,9 @@ import { DocumentLinks } from './document-links'
 import { MetadataTable } from './metadata-table'
 import { OutLink } from './out-link'
 
+/** How much of each end of an address a phone shows on one line. */
+const ON_ONE_LINE = 11
+
 /** All recorded facts of one certificate: number, files, transaction, and every field of its metadata. */
 export function CertificateDialog({
   certificate,
@@ -86,12 +89,16 @@ export function CertificateDialog({
                 },
                 {
                   label: t('details.metadataUrl'),
-                  value: urlMetadata ? <OutLink href={urlMetadata} text={shorten(urlMetadata)} /> : none,
+                  value: urlMetadata ? (
+                    <OutLink href={urlMetadata} text={shorten(urlMetadata, ON_ONE_LINE)} />
+                  ) : (
+                    none
+                  ),
                 },
                 {
                   label: t('details.transaction'),
                   value: hash ? (
-                    <OutLink href={transactionHref(explorer, hash)} text={shorten(hash)} />
+                    <OutLink href={transactionHref(explorer, hash)} text={shorten(hash, ON_ONE_LINE)} />
                   ) : (
                     none
                   ),
