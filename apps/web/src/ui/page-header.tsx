@@ -23,7 +23,8 @@ export function PageHeader({
   tabTitle?: string
   lead?: ReactNode
   overline?: ReactNode
-  back?: { to: string; label: string }
+  /** `wide`: not on a phone, where the navigation above says the same. */
+  back?: { to: string; label: string; wide?: boolean }
   badge?: ReactNode
   actions?: ReactNode
   /** Whether to use the larger typeface, for an event's own page. */
@@ -35,7 +36,10 @@ export function PageHeader({
       {back && (
         <Link
           to={back.to}
-          className="type-small no-print -ml-1 inline-flex min-h-8 items-center gap-1.5 self-start rounded-control px-1 text-ink-2 no-underline transition-control hover:text-ink"
+          className={cx(
+            'type-small no-print -ml-1 inline-flex min-h-8 items-center gap-1.5 self-start rounded-control px-1 text-ink-2 no-underline transition-control hover:text-ink',
+            back.wide && 'max-sm:hidden',
+          )}
         >
           <ArrowLeft className="size-4" aria-hidden="true" />
           {back.label}

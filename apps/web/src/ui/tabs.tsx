@@ -27,14 +27,19 @@ export function Tabs({
         activateOnFocus={false}
         className={cx(
           'relative flex gap-1 overflow-x-auto border-b max-[28rem]:flex-wrap max-[28rem]:gap-0 border-line [scrollbar-width:none]',
-          wraps && 'flex-wrap',
+          wraps && 'flex-wrap max-[28rem]:gap-2 max-[28rem]:border-0',
         )}
       >
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="flex min-h-11 shrink-0 items-center gap-2 rounded-t-control border-b-2 border-transparent px-3 text-[0.9375rem] max-[28rem]:px-1.5 max-[28rem]:text-[0.8125rem] font-[550] text-ink-2 transition-control hover:text-ink focus-visible:-outline-offset-2 data-[active]:border-brand data-[active]:text-ink"
+            className={cx(
+              'flex min-h-11 shrink-0 items-center gap-2 rounded-t-control border-b-2 border-transparent px-3 text-[0.9375rem] max-[28rem]:px-1.5 max-[28rem]:text-[0.8125rem] font-[550] text-ink-2 transition-control hover:text-ink focus-visible:-outline-offset-2 data-[active]:border-brand data-[active]:text-ink',
+              // A line below tabs of several rows would belong to none of them.
+              wraps &&
+                'max-[28rem]:min-h-9 max-[28rem]:rounded-full max-[28rem]:border max-[28rem]:border-line max-[28rem]:px-3 max-[28rem]:data-[active]:bg-brand-soft max-[28rem]:data-[active]:text-brand',
+            )}
           >
             {tab.label}
           </Base.Tab>

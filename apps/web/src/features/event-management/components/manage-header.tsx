@@ -33,7 +33,7 @@ export function ManageHeader({
     <PageHeader
       title={event.title}
       tabTitle={`${event.title} · ${t('title')}`}
-      back={{ to: pageLinks.vendorDashboard, label: t('back') }}
+      back={{ to: pageLinks.vendorDashboard, label: t('back'), wide: true }}
       overline={t('eventId', { id: String(event.id) })}
       badge={<StatusBadge status={event.status} label={t(`common:status.${event.status}`)} />}
       lead={
