@@ -21,7 +21,7 @@ export default function Page() {
     return <Navigate to={pageLinks.registerUser(redirect)} replace />
   }
   return (
-    <div className="page flex flex-col gap-10 pt-12 sm:pt-16">
+    <div className="page-reading flex flex-col gap-8 py-8 sm:py-14">
       <PageHeader title={t('choice.title')} lead={t('choice.lead')} />
       <div className="grid gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-2">
         <Choice
@@ -71,7 +71,7 @@ function Choice({
   to: string
 }) {
   return (
-    <section className="flex flex-col items-start gap-4 bg-surface p-6 sm:p-8">
+    <section className="flex flex-col items-start gap-4 bg-surface p-6">
       <h2 className="type-serif text-[1.5rem] leading-tight">{name}</h2>
       <p className="text-ink-2">{text}</p>
       <ul className="flex flex-col gap-1.5">

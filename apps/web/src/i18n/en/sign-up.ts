@@ -4,7 +4,7 @@
 export default {
   choice: {
     title: 'Create your account',
-    lead: 'One wallet, one role. Choose how you will use this one; it cannot be changed later.',
+    lead: 'One account, one role. Choose how you will use this one; it cannot be changed later.',
     user: {
       title: 'Register as User',
       text: 'Join events, mark your attendance and receive certificates that are yours.',
@@ -18,7 +18,7 @@ export default {
       title: 'Register as Vendor',
       text: 'Organize events and issue certificates to the people who came.',
       points: [
-        'Create events and keep the whitelist',
+        'Create events and say who may come',
         'Record attendance',
         'Issue one certificate or all at once',
       ],

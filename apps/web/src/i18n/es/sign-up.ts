@@ -2,7 +2,7 @@
 export default {
   choice: {
     title: 'Crea tu cuenta',
-    lead: 'Una cartera, un papel. Elige cómo usarás esta; no se puede cambiar después.',
+    lead: 'Una cuenta, un papel. Elige cómo usarás esta; no se puede cambiar después.',
     user: {
       title: 'Registrarse como usuario',
       text: 'Apúntate a eventos, registra tu asistencia y recibe certificados que son tuyos.',
@@ -16,7 +16,7 @@ export default {
       title: 'Registrarse como organizador',
       text: 'Organiza eventos y emite certificados a quienes asistieron.',
       points: [
-        'Crea eventos y lleva la lista de inscritos',
+        'Crea eventos y di quién puede venir',
         'Registra la asistencia',
         'Emite un certificado o todos a la vez',
       ],
