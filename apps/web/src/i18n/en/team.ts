@@ -120,6 +120,7 @@ export default {
     lead: 'The events at whose doors you can work.',
     none: 'No events now',
     noneText: 'Events appear here until a week after they end.',
+    noTeam: 'You are in no organizer’s team. Whoever organizes an event can invite you to theirs.',
     loadFailed: 'Your events could not be loaded',
     open: 'Open the door',
     leave: 'Leave the team',

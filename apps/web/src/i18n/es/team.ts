@@ -120,6 +120,7 @@ export default {
     lead: 'Los eventos en cuyas puertas puedes trabajar.',
     none: 'Ahora no hay eventos',
     noneText: 'Los eventos aparecen aquí hasta una semana después de terminar.',
+    noTeam: 'No estás en el equipo de ningún organizador. Quien organiza un evento puede invitarte al suyo.',
     loadFailed: 'No se pudieron cargar tus eventos',
     open: 'Abrir la puerta',
     leave: 'Dejar el equipo',

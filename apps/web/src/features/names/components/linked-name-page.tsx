@@ -30,14 +30,17 @@ export function LinkedNamePage() {
         <ErrorPanel
           title={t(isGone ? 'proposal.gone' : 'proposal.loadFailed')}
           error={query.error}
+          action={isGone && <ToMyEvents />}
           {...(!isGone && { onRetry: () => void query.refetch(), retrying: query.isFetching })}
         />
+      ) : token === '' ? (
+        <div>
+          <ToMyEvents />
+        </div>
       ) : (
-        token !== '' && (
-          <SkeletonGroup>
-            <Skeleton className="h-64 w-full rounded-card" />
-          </SkeletonGroup>
-        )
+        <SkeletonGroup>
+          <Skeleton className="h-64 w-full rounded-card" />
+        </SkeletonGroup>
       )}
     </div>
   )
@@ -67,14 +70,18 @@ function Question({ asked, token }: { asked: LinkedName; token: string }) {
 }
 
 function Closed({ title, event, children }: { title: string; event: string; children?: ReactNode }) {
-  const { t } = useTranslation('names')
   return (
     <div role="status" className="flex flex-col gap-6">
       <PageHeader title={title} lead={event} />
       {children && <p className="wrap-anywhere text-ink-2">{children}</p>}
       <div>
-        <LinkButton to={pageLinks.myEvents}>{t('proposal.myEvents')}</LinkButton>
+        <ToMyEvents />
       </div>
     </div>
   )
+}
+
+function ToMyEvents() {
+  const { t } = useTranslation('names')
+  return <LinkButton to={pageLinks.myEvents}>{t('proposal.myEvents')}</LinkButton>
 }

@@ -27,7 +27,7 @@ export function DoorsPage() {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t('doors.title')} lead={t('doors.lead')} />
-      {memberships.length === 0 && <EmptyState title={t('doors.none')} />}
+      {memberships.length === 0 && <EmptyState title={t('doors.none')}>{t('doors.noTeam')}</EmptyState>}
       {!isThere && <RowsSkeleton />}
       {isThere && memberships.map((membership) => <DoorsOf key={membership.id} membership={membership} />)}
     </div>
