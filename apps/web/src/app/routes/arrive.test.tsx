@@ -58,6 +58,12 @@ test('behavior: the link out of an in-app browser carries the scan, too', async 
   )
 })
 
+test('behavior: an organizer who scanned the code reads why it is closed, and can log out there', async () => {
+  await openOn(phone, { status: 'signed-in', wallet, role: 'vendors' })
+  await screen.findByText(/^You are signed in as an organizer/)
+  screen.getByRole('button', { name: 'Logout' })
+})
+
 test('error: a scan from before the doors opened records nothing, and the page says when to scan again', async () => {
   const start_date = '2026-11-15T11:00:00.000Z'
   const open = {

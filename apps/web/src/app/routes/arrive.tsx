@@ -20,9 +20,11 @@ import { useSession } from '../../lib/session'
 import { useFirstAnswers } from '../../lib/use-first-answers'
 import { Banner } from '../../ui/banner'
 import { LinkButton } from '../../ui/button'
+import { Done } from '../../ui/done'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorPanel } from '../../ui/error-panel'
 import { PageHeader } from '../../ui/page-header'
+import { AsOrganizer } from '../parts/as-organizer'
 import { NameAsked } from '../parts/name-asked'
 import { OutOfApp } from '../parts/out-of-app'
 import { SignInFrame, Waiting } from '../parts/sign-in-frame'
@@ -55,14 +57,12 @@ export default function Page() {
     <div className="page-form flex flex-col gap-6 py-8 sm:py-14">
       <PageHeader title={event?.title ?? t('title')} tabTitle={t('title')} lead={room?.words ?? where} />
       {hasArrived && (
-        <Banner
-          tone="ongoing"
-          live
+        <Done
           title={room ? t('doneAt', { session: room.topic }) : t('done')}
           action={<LinkButton to={pageLinks.myEvents}>{t('events')}</LinkButton>}
         >
           {t('doneText')}
-        </Banner>
+        </Done>
       )}
       {hasArrived && event && <NameAsked event={event} />}
       {hasArrived && session.status === 'signed-in' && <WrittenTo wallet={session.wallet} />}
@@ -100,7 +100,7 @@ export default function Page() {
           >
             {({ wallet, role }) =>
               role === 'vendors' ? (
-                <p className="text-ink-2">{t('vendor')}</p>
+                <AsOrganizer>{t('vendor')}</AsOrganizer>
               ) : event?.walk_ins === 'list_only' && event.is_current_user_whitelisted !== true ? (
                 <ListOnly eventId={claim.event_id} />
               ) : (

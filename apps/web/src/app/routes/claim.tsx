@@ -21,6 +21,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { ErrorPanel } from '../../ui/error-panel'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
+import { AsOrganizer } from '../parts/as-organizer'
 import { OwnCertificate } from '../parts/own-certificate'
 import { SignInFrame, Waiting } from '../parts/sign-in-frame'
 
@@ -71,7 +72,7 @@ export default function Page() {
           >
             {({ wallet, role }) =>
               role === 'vendors' ? (
-                <p className="text-ink-2">{t('claim.vendor')}</p>
+                <AsOrganizer>{t('claim.vendor')}</AsOrganizer>
               ) : (
                 <ClaimForm
                   token={token}

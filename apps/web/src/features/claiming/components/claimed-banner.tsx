@@ -1,8 +1,8 @@
 import type { ClaimInvitationResponse } from '@certify/wire/invitations'
 import { useTranslation } from '../../../i18n/use-translation'
 import { pageLinks } from '../../../lib/page-links'
-import { Banner } from '../../../ui/banner'
 import { LinkButton } from '../../../ui/button'
+import { Done } from '../../../ui/done'
 
 /** The result of a claim. */
 export function ClaimedBanner({
@@ -16,9 +16,7 @@ export function ClaimedBanner({
   const { t } = useTranslation('arriving')
   const isClosed = mint_status === 'closed'
   return (
-    <Banner
-      tone="ongoing"
-      live
+    <Done
       title={t(isClosed ? 'claim.onList' : 'claim.done')}
       action={
         <LinkButton to={isClosed ? pageLinks.event(event_id) : pageLinks.mint(event_id)}>
@@ -27,6 +25,6 @@ export function ClaimedBanner({
       }
     >
       {t(!isClosed ? 'claim.doneText' : attended ? 'claim.onListText' : 'claim.onListSeatText')}
-    </Banner>
+    </Done>
   )
 }
