@@ -82,7 +82,8 @@ export default {
     contactInfoHint: 'Public. Phone number, website, etc.',
     color: 'Color',
     colorHint:
-      'As #00555d. Event pages, mails and the screen at the entrance have it, darker or lighter where that is needed to read them.',
+      'Pick it below, or type it as #00555d. Event pages, mails and the screen at the entrance have it, darker or lighter where that is needed to read them.',
+    colorPick: 'Pick a color',
     colorButton: 'A button',
     colorText: 'A text',
     linkedin: 'LinkedIn page id',

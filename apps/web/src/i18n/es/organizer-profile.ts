@@ -84,7 +84,8 @@ export default {
     contactInfoHint: 'Público. Teléfono, sitio web, etc.',
     color: 'Color',
     colorHint:
-      'Como #00555d. Lo llevan las páginas de eventos, los correos y la pantalla de la entrada, más oscuro o más claro donde haga falta para leerlos.',
+      'Elígelo abajo o escríbelo como #00555d. Lo llevan las páginas de eventos, los correos y la pantalla de la entrada, más oscuro o más claro donde haga falta para leerlos.',
+    colorPick: 'Elegir un color',
     colorButton: 'Un botón',
     colorText: 'Un texto',
     linkedin: 'Id de la página de LinkedIn',

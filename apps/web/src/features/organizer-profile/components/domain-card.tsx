@@ -58,8 +58,8 @@ function Unclaimed({ number }: { number: number }) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-ink-2">{t('domain.text')}</p>
-      <div className="flex flex-wrap items-start gap-3">
-        <Field label={t('domain.name')} error={ofField} className="min-w-0 flex-1 basis-64">
+      <div className="flex flex-col items-start gap-3">
+        <Field label={t('domain.name')} error={ofField} className="w-full">
           <Input
             value={domain}
             onChange={({ target }) => {
@@ -73,7 +73,7 @@ function Unclaimed({ number }: { number: number }) {
             placeholder="example.org"
           />
         </Field>
-        <Button type="submit" busy={isPending} disabled={domain.trim() === ''} className="sm:mt-[1.4375rem]">
+        <Button type="submit" busy={isPending} disabled={domain.trim() === ''}>
           {t('domain.claim')}
         </Button>
       </div>

@@ -4,20 +4,39 @@ import { isHexColor } from '@certify/domain/shared/hex-color'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useOwnColor } from '../../../ui/use-own-color'
 
-/** Shows a color as pages will have it, in the theme of this page. */
-export function OwnColorSample({ color }: { color: string }) {
+/** Where the picker of the browser begins: the product's own color. */
+const FIRST = '#00555d'
+
+/** Picks a color, and shows it as pages will have it, in the theme of this page. */
+export function OwnColorSample({ color, onPick }: { color: string; onPick: (color: string) => void }) {
   const { t } = useTranslation('organizer-profile')
   const clean = cleanText(organizerFields.brandColor, color)
   const part = useOwnColor<HTMLDivElement>(clean)
-  if (!isHexColor(clean)) return null
+  const isColor = isHexColor(clean)
   return (
     <div ref={part} className="mt-3 flex flex-wrap items-center gap-3">
+      <input
+        type="color"
+        aria-label={t('form.colorPick')}
+        value={isColor ? clean : FIRST}
+        onChange={({ target }) => onPick(target.value)}
+        className="h-(--control-height) w-14 cursor-pointer rounded-control border border-line-strong bg-surface p-1"
+      />
+      {isColor && <Samples />}
+    </div>
+  )
+}
+
+function Samples() {
+  const { t } = useTranslation('organizer-profile')
+  return (
+    <>
       <span className="type-label rounded-control bg-brand px-4 py-2 text-on-brand">
         {t('form.colorButton')}
       </span>
       <span className="type-label rounded-control bg-brand-soft px-4 py-2 text-brand">
         {t('form.colorText')}
       </span>
-    </div>
+    </>
   )
 }

@@ -108,7 +108,10 @@ export function ProfileForm({ profile }: { profile: VendorProfile }) {
             <Field label={t('form.color')} hint={t('form.colorHint')} optional error={errors.brand_color}>
               <Input {...edit('brand_color')} autoComplete="off" placeholder="#00555d" className="max-w-60" />
             </Field>
-            <OwnColorSample color={values.brand_color} />
+            <OwnColorSample
+              color={values.brand_color}
+              onPick={(color) => edit('brand_color').onChange({ target: { value: color } })}
+            />
           </Wide>
           <Wide>
             <Field
