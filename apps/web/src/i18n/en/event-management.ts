@@ -42,6 +42,11 @@ export default {
     minting_other: 'The minting period is open: {{count}} attendees have no certificate yet.',
     mintingAll: 'The minting period is open, and everyone who attended has a certificate.',
     mintingNoArtwork: 'The minting period is open, but there is no certificate to mint. Choose one first.',
+    done_one: 'The minting period is over. One attendee has no certificate; you can re-open it for them.',
+    done_other:
+      'The minting period is over. {{count}} attendees have no certificate; you can re-open it for them.',
+    doneAll: 'All done: everyone who attended has a certificate.',
+    toList: 'See the people',
     toCertificate: 'Choose the certificate',
     toPeople: 'Mint certificates',
   },

@@ -42,7 +42,7 @@ export function EventInfo({ event }: { event: EventDetail }) {
           <img
             src={event.picture}
             alt={t('info.cover', { title: event.title })}
-            className="aspect-video w-full rounded-control border border-line bg-sunken object-cover"
+            className="aspect-[21/9] w-full rounded-control border border-line bg-sunken object-cover"
           />
         )}
         <FactList facts={facts} />

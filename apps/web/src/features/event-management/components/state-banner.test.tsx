@@ -31,6 +31,18 @@ test.each([
   ])
 })
 
+test.each([
+  [0, 'All done: everyone who attended has a certificate.', []],
+  [1, /^The minting period is over\. One attendee has no certificate/, ['See the people']],
+] as const)(
+  'behavior: after the minting period, %i without a certificate',
+  async (missing, says, presses) => {
+    await show({ status: 'ended', minting_opened: true, attendees: 9, attendees_certified: 9 - missing })
+    screen.getByText(says)
+    expect(screen.queryAllByRole('button').map((each) => each.textContent)).toEqual(presses)
+  },
+)
+
 test('behavior: before the doors open it offers the link to share', async () => {
   await show({ start_date: inMinutes(61) })
   screen.getByRole('button', { name: 'Copy the link' })

@@ -72,7 +72,22 @@ export function StateBanner({
         </Banner>
       )
     case 'ended':
-      if (event.minting_opened) return null
+      if (event.minting_opened) {
+        return waiting === 0 ? (
+          <Banner tone="ongoing">{t('banner.doneAll')}</Banner>
+        ) : (
+          <Banner
+            tone="ended"
+            action={
+              <Button size="small" onClick={() => onTab('people')}>
+                {t('banner.toList')}
+              </Button>
+            }
+          >
+            {t('banner.done', { count: waiting })}
+          </Banner>
+        )
+      }
       return opensAsNextStep(event) ? (
         <Banner
           tone="brand"
