@@ -13,22 +13,31 @@ export type StepperStep = {
 }
 
 /**
- * Steps in their order: a line through numbered points, with the current one filled. On phones the line is vertical.
+ * Steps in their order: a line through numbered points, with the current one filled. On phones the line is vertical, and
+ * steps that are only names are points in a row, of which the current one is named.
  */
 export function Stepper({ label, steps }: { label: string; steps: readonly StepperStep[] }) {
   const { t } = useTranslation('common')
+  const areNames = steps.every(({ note, action }) => !note && !action)
   return (
-    <ol aria-label={label} className="flex flex-col sm:flex-row">
+    <ol
+      aria-label={label}
+      className={cx('flex sm:flex-row', areNames ? 'flex-wrap items-center gap-2 sm:gap-0' : 'flex-col')}
+    >
       {steps.map((step, index) => (
         <li
           key={step.key}
           aria-current={step.state === 'current' ? 'step' : undefined}
-          className="relative flex min-w-0 flex-1 gap-3 pb-6 last:pb-0 sm:flex-col sm:gap-2 sm:pr-4 sm:pb-0"
+          className={cx(
+            'relative flex min-w-0 sm:flex-1 sm:flex-col sm:gap-2 sm:pr-4 sm:pb-0',
+            areNames ? 'items-center gap-2 sm:items-start' : 'flex-1 gap-3 pb-6 last:pb-0',
+          )}
         >
           {index < steps.length - 1 && (
             <span
               aria-hidden="true"
               className={cx(
+                areNames && 'max-sm:hidden',
                 'absolute top-8 bottom-1 left-[13px] w-px sm:top-[13px] sm:right-1 sm:bottom-auto sm:left-9 sm:h-px sm:w-auto',
                 step.state === 'done' ? 'bg-brand' : 'bg-line-strong/50',
               )}
@@ -46,7 +55,12 @@ export function Stepper({ label, steps }: { label: string; steps: readonly Stepp
           >
             {step.state === 'done' ? <Check className="size-3.5" /> : index + 1}
           </span>
-          <div className="flex min-w-0 flex-col items-start gap-1">
+          <div
+            className={cx(
+              'flex min-w-0 flex-col items-start gap-1',
+              areNames && step.state !== 'current' && 'max-sm:sr-only',
+            )}
+          >
             <span className={cx('font-[600]', step.state === 'current' ? 'text-ink' : 'text-ink-2')}>
               {step.label}
               <span className="sr-only">
