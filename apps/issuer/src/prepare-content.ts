@@ -7,6 +7,7 @@ import {
   metadataBytes,
 } from '@certify/domain/certificate/metadata'
 import { chooseSheetVersion } from '@certify/domain/certificate/sheet-version'
+import { findFieldsLanguage } from '@certify/domain/certificate/template-field'
 import type { DrawnArtwork } from '@certify/domain/issuing/artwork-renderer'
 import type { PageLine } from '@certify/domain/issuing/compose-page'
 import type {
@@ -195,6 +196,7 @@ function buildMetadata(
     ...toAttended(page, request),
     ...(attendanceSaidAt === null ? {} : { attendanceSaidAt }),
     design: request.artwork.kind === 'design' ? settleDesign(page, request, request.artwork.design) : null,
+    language: request.artwork.kind === 'upload' ? findFieldsLanguage(request.artwork.fields) : undefined,
     imageCid,
     publicUrl,
     issuedAt: page.issuedAt,

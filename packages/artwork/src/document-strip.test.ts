@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, test } from 'vitest'
 import { layOutStrip, STRIP_HEIGHT } from './document-strip'
@@ -46,6 +47,22 @@ describe('layOutStrip', () => {
       }
     }
     expect(layOutStrip(input, 1400, fonts).height).toBe(STRIP_HEIGHT)
+  })
+
+  test('behavior: speaks the language of the artwork’s fields', () => {
+    const attended = { minutes: { attended: 390, of: 480 } }
+    const { texts, svg } = layOutStrip({ ...input, attended, language: 'es' }, 1400, fonts)
+    const said = texts.map(({ text }) => text).join(' ')
+    for (const fact of [
+      'CERTIFICADO DE ASISTENCIA',
+      'Emitido el 15 de noviembre de 2026 por Atlântico Developer Guild · cartera 0x329e…8C62',
+      'Asistió a 6,5 de 8 horas',
+      'Compruébalo: escanea el código o visita certify.example/verify/10001',
+    ])
+      expect(said).toContain(fact)
+    expect(`${said} ${svg}`).not.toMatch(/\b(issued|wallet|check|visit|certificate)\b(?!\.example)/i)
+    const english = layOutStrip(input, 1400, fonts).svg
+    expect(createHash('sha256').update(english).digest('hex').slice(0, 16)).toBe('1936300472301fef')
   })
 
   test('behavior: says what the person attended, which the artwork may not show', () => {

@@ -1,4 +1,5 @@
 import type { AttendedFacts } from '@certify/domain/certificate/attended'
+import type { CertificateLanguage } from '@certify/domain/certificate/certificate-language'
 import { shortAddress } from '@certify/domain/shared/address'
 import { sayParts } from './attended-words'
 import type { LaidOutPicture } from './certificate-sheet'
@@ -9,7 +10,8 @@ import { Drawing } from './drawing'
 import type { Step } from './fit-text'
 import { LEAST_SIZE } from './flow-text'
 import type { Fonts } from './fonts'
-import { english } from './languages/en'
+import type { SheetLanguage } from './languages/sheet-language'
+import { sheetLanguages } from './languages/sheet-languages'
 import { palette } from './palette'
 import { type Setting, settable } from './shape'
 
@@ -27,6 +29,8 @@ export type StripInput = {
   readonly isInAdvance?: boolean
   /** How much of the event the person attended, which the artwork may not show. */
   readonly attended?: AttendedFacts
+  /** Absent for English. */
+  readonly language?: CertificateLanguage
 }
 
 /** The smallest height of the strip in the sheets' pixels of 0.212 mm. Long texts make it higher. */
@@ -45,30 +49,26 @@ export function layOutStrip(input: StripInput, width: number, fonts: Fonts): Lai
   const drawing = new Drawing()
   const pen = new Pen(drawing, fonts, 'chinese')
   const room = width - 3 * MARGIN - QR_SIDE
+  const words = sheetLanguages[input.language ?? 'en']
   const number = `№ ${input.tokenId}`
   const visit = settable(input.verifyUrl).replace(/^https?:\/\//, '')
   const facts = [
-    `Issued ${dayInWords(parseDay(input.issuedOn))} by ${settable(input.organizerName)}`,
-    `recipient wallet ${shortAddress(input.recipientWallet)}`,
+    words.strip.issued(dayInWords(parseDay(input.issuedOn), words.dates), settable(input.organizerName)),
+    words.strip.wallet(shortAddress(input.recipientWallet)),
   ].join(' · ')
   const row = (text: string, setting: Setting, steps: readonly Step[], gap: number, fill: string) => {
     const fitted = pen.flow(text, setting, room, steps, MOST_LINES)
     return textRow(pen, fitted, { gap, leading: 1.2, x: MARGIN, fill, text })
   }
-  const stated = listStated(input)
+  const stated = listStated(input, words)
   const small = [{ lines: 1, from: 20, to: LEAST_SIZE }]
   const rows = [
-    lineRow(
-      pen,
-      input.isInAdvance ? 'CERTIFICATE OF REGISTRATION' : 'CERTIFICATE OF ATTENDANCE',
-      settings.overline,
-      {
-        gap: 0,
-        size: LEAST_SIZE,
-        x: MARGIN,
-        fill: palette.brassInk,
-      },
-    ),
+    lineRow(pen, input.isInAdvance ? words.heading.registered : words.heading.attended, settings.overline, {
+      gap: 0,
+      size: LEAST_SIZE,
+      x: MARGIN,
+      fill: palette.brassInk,
+    }),
     row(
       `${number} · ${settable(input.eventTitle)}`,
       settings.text,
@@ -81,7 +81,7 @@ export function layOutStrip(input: StripInput, width: number, fonts: Fonts): Lai
     ),
     row(facts, settings.sans, small, 20, palette.inkSoft),
     ...stated.map((text) => row(text, settings.sans, small, 15, palette.ink)),
-    row(`Check it yourself: scan the code or visit ${visit}`, settings.sans, small, 15, palette.inkSoft),
+    row(`${words.check} ${visit}`, settings.sans, small, 15, palette.inkSoft),
   ]
   const column = rows.reduce((sum, { gap, height }) => sum + gap + height, 0)
   const height = Math.max(STRIP_HEIGHT, Math.ceil(column + 1.4 * MARGIN))
@@ -92,18 +92,17 @@ export function layOutStrip(input: StripInput, width: number, fonts: Fonts): Lai
     y: (height - QR_SIDE) / 2,
     dark: palette.ink,
   })
-  const words = {
-    title: settable(`Certificate ${number} · ${input.eventTitle}`),
-    description: `${[facts, ...stated].join('. ')}. Check it at ${visit}.`,
-  }
-  const svg = drawing.toSvg(width, height, words)
+  const svg = drawing.toSvg(width, height, {
+    title: settable(words.title(number, input.eventTitle)),
+    description: `${[facts, ...stated].join('. ')}. ${words.strip.checkAt(visit)}`,
+  })
   return { svg, texts: drawing.texts, code: drawing.code, width, height }
 }
 
 /** Says what the person attended, and what credit that gives, a line each. */
-function listStated({ attended, isInAdvance = false }: StripInput): readonly string[] {
+function listStated({ attended, isInAdvance = false }: StripInput, words: SheetLanguage): readonly string[] {
   if (attended === undefined || isInAdvance) return []
-  const { hours, sessions, credit } = sayParts(attended, english)
+  const { hours, sessions, credit } = sayParts(attended, words)
   const parts = [hours, sessions].filter((part) => part !== '').join(' · ')
-  return [`${english.attended.lead} ${parts}`, ...(credit === '' ? [] : [credit])]
+  return [`${words.attended.lead} ${parts}`, ...(credit === '' ? [] : [credit])]
 }

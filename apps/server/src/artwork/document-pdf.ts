@@ -35,7 +35,7 @@ export async function drawPdf(input: DocumentInput, fonts: Fonts): Promise<Uint8
     size: [width, height],
     margin: 0,
     pdfVersion: '1.7',
-    lang: readLanguage(metadata),
+    lang: metadata.certificate.artwork.language ?? 'en',
     displayTitle: true,
     info: buildInfo(metadata),
   })
@@ -68,11 +68,6 @@ export async function drawPdf(input: DocumentInput, fonts: Fonts): Promise<Uint8
   }
   document.end()
   return bytes
-}
-
-/** The language of the sheet. Of an organizer's own picture we know none, and our strip is in English. */
-function readLanguage({ certificate: { artwork } }: CertificateMetadata): string {
-  return artwork.kind === 'design' ? (artwork.language ?? 'en') : 'en'
 }
 
 /** Paints a drawn picture with its invisible text and its links. */

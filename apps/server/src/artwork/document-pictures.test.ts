@@ -64,6 +64,11 @@ describe('drawSvg', () => {
     expect(svg).toContain(`href="data:image/webp;base64,${Buffer.from(asked.image).toString('base64')}"`)
     expect(svg).toContain(`<metadata id="certify">${mark}</metadata>`)
     expect(svg).toContain('<title>Certificate № 10001 · Sepolia Builders Summit 2026</title>')
+    const { certificate } = asked.metadata
+    const spanish = { ...certificate, artwork: { kind: 'upload', language: 'es' } } as const
+    const inSpanish = { ...asked, metadata: { ...asked.metadata, certificate: spanish } }
+    const other = new TextDecoder().decode(await drawSvg({ format: 'svg', ...inSpanish }, fonts))
+    expect(other).toContain('<title>Certificado № 10001 · Sepolia Builders Summit 2026</title>')
     expect(await readQr(await rasterize(svg, 1400).png().toBuffer())).toMatchObject({ text: verifyUrl })
   })
 })

@@ -45,6 +45,7 @@ export function toStripInput({ certificate, external_url }: CertificateMetadata)
     verifyUrl: external_url,
     ...(certificate.attendanceSaidAt === undefined ? {} : { isInAdvance: true }),
     ...(certificate.attended && { attended: certificate.attended }),
+    ...(certificate.artwork.language && { language: certificate.artwork.language }),
   }
 }
 

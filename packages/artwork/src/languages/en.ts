@@ -56,6 +56,11 @@ export const english: SheetLanguage = {
     minutes: (attended, of) => `${attended} of ${of} ${of === '1' ? 'minute' : 'minutes'}`,
     sessions: (attended, of) => `${attended} of ${of} ${of === '1' ? 'session' : 'sessions'}`,
   },
+  strip: {
+    issued: (day, organizer) => `Issued ${day} by ${organizer}`,
+    wallet: (wallet) => `recipient wallet ${wallet}`,
+    checkAt: (address) => `Check it at ${address}.`,
+  },
   check: 'Check it yourself: scan the code or visit',
   scan: ['Scan', 'to check', 'it yourself'],
   weekdays: (first, last) => `${first} to ${last}`,

@@ -58,6 +58,11 @@ export const spanish: SheetLanguage = {
     minutes: (attended, of) => `${attended} de ${of} ${of === '1' ? 'minuto' : 'minutos'}`,
     sessions: (attended, of) => `${attended} de ${of} ${of === '1' ? 'sesión' : 'sesiones'}`,
   },
+  strip: {
+    issued: (day, organizer) => `Emitido el ${day} por ${organizer}`,
+    wallet: (wallet) => `cartera ${wallet}`,
+    checkAt: (address) => `Compruébalo en ${address}.`,
+  },
   check: 'Compruébalo: escanea el código o visita',
   scan: ['Escanea', 'para', 'comprobarlo'],
   weekdays: (first, last) => `${first} a ${last.toLowerCase()}`,

@@ -68,6 +68,12 @@ export type SheetLanguage = {
     readonly minutes: (attended: string, of: string) => string
     readonly sessions: (attended: string, of: string) => string
   }
+  /** On the strip below an organizer's own artwork. */
+  readonly strip: {
+    readonly issued: (day: string, organizer: string) => string
+    readonly wallet: (wallet: string) => string
+    readonly checkAt: (address: string) => string
+  }
   /** Before the address of the verification page. */
   readonly check: string
   /** Three lines beside a code. */

@@ -104,7 +104,16 @@ describe('describeCertificate', () => {
   test('behavior: the same certificate gives the same bytes, and an upload has no design', () => {
     expect(describeCertificate(certificate)).toEqual(describeCertificate({ ...certificate }))
     const upload = describeCertificate({ ...certificate, design: null, attendanceSource: 'minting' })
-    expect(upload.certificate).toMatchObject({ artwork: { kind: 'upload' }, attendance: 'organizer' })
+    expect(upload.certificate).toMatchObject({ attendance: 'organizer' })
+    expect(upload.certificate.artwork).toEqual({ kind: 'upload' })
+  })
+
+  test('behavior: an upload names the language of its fields, and only one that is known', () => {
+    const upload = describeCertificate({ ...certificate, design: null, language: 'es' })
+    expect(upload.certificate.artwork).toEqual({ kind: 'upload', language: 'es' })
+    expect(readCertificateMetadata(metadataBytes(upload))).toEqual(upload)
+    const unknown = JSON.stringify(upload).replace('"language":"es"', '"language":"xx"')
+    expect(readCertificateMetadata(new TextEncoder().encode(unknown))).toBeNull()
   })
 
   test('behavior: says how attendance was recorded; minting counts as the organizer’s word', () => {

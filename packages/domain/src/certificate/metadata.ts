@@ -43,9 +43,14 @@ export type MetadataFacts = {
   readonly attended?: AttendedFacts
   /** When that was recorded, ISO 8601, UTC; present only if nobody can have been there yet. */
   readonly attendanceSaidAt?: string
-  readonly artwork: { readonly kind: 'upload' } | ({ readonly kind: 'design' } & DesignFacts)
+  readonly artwork: ({ readonly kind: 'upload' } & UploadFacts) | ({ readonly kind: 'design' } & DesignFacts)
   /** Day of issue, UTC: `YYYY-MM-DD`. */
   readonly issuedOn: string
+}
+
+type UploadFacts = {
+  /** The language of its fields, and so of the strip below it; absent for English. */
+  readonly language?: CertificateLanguage
 }
 
 type DesignFacts = {
@@ -94,6 +99,8 @@ export type CertificateToDescribe = {
   readonly attendanceSaidAt?: Date
   /** Null for an uploaded image. */
   readonly design: Design | null
+  /** The language of an uploaded image's fields; absent for English. */
+  readonly language?: CertificateLanguage | undefined
   readonly imageCid: Cid
   /** The product's public address, without a slash at the end. */
   readonly publicUrl: string
@@ -151,7 +158,7 @@ export function describeCertificate(certificate: CertificateToDescribe): Certifi
       ...(attendance !== 'imported' || attendedMinutes === undefined || attended ? {} : { attendedMinutes }),
       ...(attended === undefined ? {} : { attended: orderAttended(attended) }),
       ...(attendanceSaidAt === undefined ? {} : { attendanceSaidAt: attendanceSaidAt.toISOString() }),
-      artwork: artworkFacts(certificate.design),
+      artwork: artworkFacts(certificate),
       issuedOn: certificate.issuedAt.toISOString().slice(0, 10),
     },
   }
@@ -179,9 +186,12 @@ export function attributeText(attribute: MetadataAttribute): string {
   return 'display_type' in attribute ? new Date(attribute.value * 1000).toISOString() : attribute.value
 }
 
-function artworkFacts(design: Design | null): MetadataFacts['artwork'] {
+function artworkFacts({
+  design,
+  language,
+}: Pick<CertificateToDescribe, 'design' | 'language'>): MetadataFacts['artwork'] {
   return design === null
-    ? { kind: 'upload' }
+    ? { kind: 'upload', ...(language === undefined ? {} : { language }) }
     : {
         kind: 'design',
         design: design.name,

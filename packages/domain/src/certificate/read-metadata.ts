@@ -29,6 +29,8 @@ const record =
     value !== null &&
     Object.entries(fields).every(([name, shape]) => shape(Reflect.get(value, name)))
 
+const isLanguage = oneOf(undefined, ...certificateLanguages)
+
 const isMetadata = record({
   name: isText,
   description: isText,
@@ -62,13 +64,13 @@ const isMetadata = record({
     attended: (value) => value === undefined || readAttended(value) !== null,
     attendanceSaidAt: (value) => value === undefined || isMoment(value),
     artwork: (value) =>
-      record({ kind: oneOf('upload') })(value) ||
+      record({ kind: oneOf('upload'), language: isLanguage })(value) ||
       record({
         kind: oneOf('design'),
         design: isText,
         version: isWhole,
         color: (value) => value === undefined || readSheetColor(value) !== undefined,
-        language: oneOf(undefined, ...certificateLanguages),
+        language: isLanguage,
       })(value),
     issuedOn: (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value),
   }),

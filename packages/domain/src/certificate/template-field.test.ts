@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { newTemplateField, parseTemplateFields, templateFieldKinds } from './template-field'
+import {
+  findFieldsLanguage,
+  newTemplateField,
+  parseTemplateFields,
+  templateFieldKinds,
+} from './template-field'
 
 const { date, name, qr } = newTemplateField
 
@@ -27,6 +32,13 @@ describe('parseTemplateFields', () => {
       expect(parseTemplateFields([{ ...field, language: 'es' }])).toEqual([{ ...field, language: 'es' }])
       expect(parseTemplateFields([{ ...field, language: 'en' }])).toEqual([field])
     }
+  })
+
+  test('behavior: their language is that of the first field with words', () => {
+    const spanish = { ...newTemplateField.hours, language: 'es' } as const
+    expect(findFieldsLanguage([newTemplateField.name, spanish])).toBe('es')
+    expect(findFieldsLanguage([spanish, newTemplateField.date])).toBeUndefined()
+    expect(findFieldsLanguage([newTemplateField.qr])).toBeUndefined()
   })
 
   test('behavior: a box may reach to the very edge', () => {

@@ -13,6 +13,11 @@ export const attendedFieldKinds = ['hours', 'sessions', 'credit'] as const satis
 /** The fields whose words depend on a language. */
 export const languageFieldKinds = ['date', ...attendedFieldKinds] as const satisfies TemplateFieldKind[]
 
+/** The language that an organizer chose for a template's words; undefined for English, and if no field has words. */
+export function findFieldsLanguage(fields: readonly TemplateField[]): CertificateLanguage | undefined {
+  return languageFieldKinds.flatMap((kind) => fields.find((field) => field.kind === kind) ?? [])[0]?.language
+}
+
 /** The typefaces of a field. */
 export const templateFieldFonts = ['display', 'interface', 'mono'] as const
 type TemplateFieldFont = (typeof templateFieldFonts)[number]

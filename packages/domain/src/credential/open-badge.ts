@@ -165,9 +165,10 @@ function describeEmail({ hash, salt }: HashedEmail) {
   return { type: 'IdentityObject', hashed: true, identityHash: hash, identityType: 'emailAddress', salt }
 }
 
-/** The language of the sheet. Nobody knows that of an uploaded picture. */
+/** The language of the sheet. Nobody knows that of an uploaded picture whose fields name none. */
 function describeLanguage({ artwork }: CertificateMetadata['certificate']) {
-  return artwork.kind === 'upload' ? {} : { inLanguage: artwork.language ?? certificateLanguages[0] }
+  const language = artwork.language ?? (artwork.kind === 'upload' ? undefined : certificateLanguages[0])
+  return language === undefined ? {} : { inLanguage: language }
 }
 
 /** Says of what this instance added that it is its own record, of the day on which the badge was made. */
