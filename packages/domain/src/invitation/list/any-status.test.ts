@@ -146,3 +146,22 @@ test('behavior: what a column of ended places cannot say is asked about, and the
   ] as const)
   expect(say(read(rows, { means }))).toEqual(['not_recorded', 'not_recorded', 'not_recorded'])
 })
+
+test('property: whoever stands below a heading about the end of a place is not invited unasked, unless all do', () => {
+  const heading = fc.constantFrom(
+    'Cancelled by', 'Cancellation reason', 'Date cancelled', 'Refund issued on', 'Reason for declining', 'Waitlist position',
+    'Motivo de cancelación', 'Stornogrund', 'Motif de l’annulation', 'Motivo da recusa', 'Reden annulering', 'Причина отмены', 'キャンセル理由', '取消原因',
+  ) // biome-ignore format: a family of languages a line
+  const cell = fc.constantFrom('Max Boss', 'ill', '3', '2026-11-20', 'yes')
+  fc.assert(
+    fc.property(heading, cell, fc.constantFrom(...no), (about, ended, stays) => {
+      expect([about, ...say(read(list(about, [ended, stays])))]).toEqual([
+        about,
+        'unreadable',
+        'not_recorded',
+      ])
+      expect(say(read(list('Cancellation policy', ['Yes', 'Yes'])))).toEqual(['not_recorded', 'not_recorded'])
+    }),
+    { ...runs, numRuns: 100 },
+  )
+})

@@ -219,3 +219,30 @@ test('property: visits of several people in a report, shuffled, add up for each 
     runs,
   )
 })
+
+test('property: how long the meeting was, in a column of its own, changes no one’s minutes', () => {
+  const lengths = fc.uniqueArray(fc.integer({ min: 1, max: 200 }), { minLength: 2, maxLength: 6 })
+  const heading = fc.constantFrom(
+    'Duration (Minutes)',
+    'Meeting Duration (minutes)',
+    'Dauer (Minuten)',
+    'Duración total (minutos)',
+  )
+  fc.assert(
+    fc.property(lengths, heading, heading, fc.nat({ max: 3 }), (minutes, own, meeting, at) => {
+      const insert = (row: readonly string[], cell: string) => row.toSpliced(at, 0, cell)
+      const head = insert(['Name', 'Email', own], meeting)
+      const rows = minutes.map((each, row) =>
+        insert([`P${row} Q`, `p${row}@example.org`, String(each)], '240'),
+      )
+      const { people } = read(write([head, ...rows]))
+      expect(people.map(({ given }) => given.attendedMinutes)).toEqual(minutes)
+      // Where both differ from person to person, the organizer chooses.
+      const doubled = minutes.map((each, row) =>
+        insert([`P${row} Q`, `p${row}@example.org`, String(each)], String(each + 1_000 * row)),
+      )
+      expect(read(write([head, ...doubled])).asks).toEqual(['attended'])
+    }),
+    runs,
+  )
+})

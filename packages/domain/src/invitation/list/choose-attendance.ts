@@ -33,7 +33,7 @@ type Chosen = {
  */
 export function chooseAttendance(columns: readonly Column[], times: Times): Chosen {
   const free = columns.filter(
-    (each) => !Object.values(times).includes(each) && matchHeading(each.heading, 'ended') === null,
+    (each) => !Object.values(times).includes(each) && matchHeading(each.heading, 'ended') !== 'whole',
   )
   const saysWords = free.filter(holdsStatusWords)
   const replies = saysWords.filter(({ heading }) => isReply(heading))

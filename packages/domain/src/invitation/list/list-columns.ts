@@ -4,7 +4,7 @@ import { readAttended } from './attendance-words'
 import { chooseAttendance, type Times } from './choose-attendance'
 import { holdsAddress, type ListTable } from './find-tables'
 import { isAboutOther, type ListField, listFields, matchHeading, simplifyHeading } from './header-words'
-import { findUnit, readDuration } from './read-duration'
+import { type DurationUnit, findUnit, readDuration } from './read-duration'
 import { readMoment } from './read-moment'
 import { type Column, isNumber, toColumn } from './table-column'
 
@@ -255,15 +255,31 @@ function holds(whole: Column, part: Column): boolean {
 }
 
 function chooseTimes(columns: readonly Column[]): Times {
-  const find = (field: keyof Times, is: (cell: string, column: Column) => boolean) =>
-    columns.find(
-      (each) => matchHeading(each.heading, field) === 'whole' && each.share((cell) => is(cell, each)) >= 0.5,
-    ) ?? null
+  const isMoment = (cell: string) => readMoment(cell) !== null
   return {
-    joined: find('joined', (cell) => readMoment(cell) !== null),
-    left: find('left', (cell) => readMoment(cell) !== null),
-    minutes: find('minutes', (cell, { heading }) => readDuration(cell, findUnit(heading)) !== null),
+    joined: chooseTime(columns, 'joined', isMoment),
+    left: chooseTime(columns, 'left', isMoment),
+    minutes: chooseTime(columns, 'minutes', (cell, unit) => readDuration(cell, unit) !== null),
   }
+}
+
+/**
+ * The column of a person's times. Some reports say in every row how long the meeting was, too; of several that differ
+ * from person to person nobody knows which one counts.
+ */
+function chooseTime(
+  columns: readonly Column[],
+  field: keyof Times,
+  is: (cell: string, unit: DurationUnit) => boolean,
+): Column | null {
+  const found = columns.filter(
+    ({ heading, share }) =>
+      matchHeading(heading, field) === 'whole' && share((cell) => is(cell, findUnit(heading))) >= 0.5,
+  )
+  const own = found.filter(({ rows }) => new Set(rows).size > 1)
+  const [first = null, ...others] = own.length > 0 ? own : found
+  const isOne = others.every(({ rows }) => rows.every((cell, row) => cell === first?.rows[row]))
+  return isOne ? first : null
 }
 
 function holdsWallets({ share }: Column): boolean {

@@ -16,9 +16,10 @@ import {
 } from './attendance-words'
 import type { Visit } from './count-minutes'
 import type { ListRow } from './cut-records'
+import { mayEnd } from './denying-words'
 import { findNotes } from './find-notes'
 import { hasPerson, type ListTable } from './find-tables'
-import { isAboutEarlier, isReply, matchHeading } from './header-words'
+import { isAboutEarlier, isAboutRules, isReply, matchHeading } from './header-words'
 import { joinName, type NameCell, readDisplayName } from './join-name'
 import type { ColumnMap } from './list-columns'
 import { findNoValue } from './no-value'
@@ -39,7 +40,12 @@ type StatusColumn = {
   readonly known: Map<string, ReadAttendance>
 }
 
-type EndedColumn = { readonly index: number; readonly heading: string }
+type EndedColumn = {
+  readonly index: number
+  readonly heading: string
+  /** Whether its whole heading says so; else any of its cells is asked about. */
+  readonly isSure: boolean
+}
 
 /** How the rows of one table are read. */
 export type Reading = {
@@ -82,11 +88,7 @@ export function openReading(
     statuses: listStatuses(table, map),
     ...findFurtherNames(columns, map),
     waitingRoom: columns.findIndex((heading) => matchHeading(heading, 'waiting_room') !== null),
-    ended: columns.flatMap((heading, index) =>
-      matchHeading(heading, 'ended') === 'whole' && !Object.values(map).includes(index)
-        ? [{ index, heading }]
-        : [],
-    ),
+    ended: listEnded(table, map),
   }
 }
 
@@ -108,6 +110,22 @@ function listStatuses(table: ListTable, map: ColumnMap): readonly StatusColumn[]
       isReplied || (['status', 'attended'] as const).some((field) => matchHeading(heading, field) === 'whole')
     return { index, isReplied, isNamed, known: new Map() }
   })
+}
+
+/** Columns for who lost a place. What all people have alike, such as "Cancellation terms: Yes", says it of nobody. */
+function listEnded(table: ListTable, map: ColumnMap): readonly EndedColumn[] {
+  const taken = Object.values(map)
+  return table.columns.flatMap((heading, index) => {
+    const match = matchHeading(heading, 'ended')
+    const isKnown = match !== null || (heading.length <= 40 && mayEnd(heading) && !isAboutRules(heading))
+    if (!isKnown || taken.includes(index)) return []
+    const isSure = match === 'whole'
+    return isSure || listCells(table, index).some(saysNothing) ? [{ index, heading, isSure }] : []
+  })
+}
+
+function saysNothing(cell: string): boolean {
+  return ['absent', 'not_recorded'].includes(readAttended(cell)) || /^0(?:[.,]0+)?$/.test(cell.trim())
 }
 
 /** A first and a last name may have others between and behind them. */
@@ -267,11 +285,11 @@ export function readStandings(pick: (column: number | null) => string, reading: 
 }
 
 /** What a column such as "Cancelled at" says: a yes or a moment ended someone's place. A blank cell or a no says nothing. */
-function readEnded(cell: string, { heading }: EndedColumn, means: Means): readonly Said[] {
-  const read = readAttended(cell)
-  if (read === 'absent' || read === 'not_recorded') return []
-  const word = read === 'present' ? heading : cell
-  const attended = read === 'present' ? 'left_out' : 'unreadable'
+function readEnded(cell: string, { heading, isSure }: EndedColumn, means: Means): readonly Said[] {
+  if (saysNothing(cell)) return []
+  const isYes = readAttended(cell) === 'present'
+  const word = isSure && !isYes ? cell : heading
+  const attended = isSure && isYes ? 'left_out' : 'unreadable'
   return [{ attended: means.get(simplifyWord(word)) ?? attended, word }]
 }
 
