@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { doingAs } from '../act/core'
 import { recordAttendance } from '../attendance/attendance-acts'
 import { mintAll, mintCertificate } from '../certificate/minting-acts'
+import { openDatabase } from '../database/connection/open-database'
 import { transact } from '../database/connection/transact'
 import { trusted } from '../database/connection/trusted'
 import { addAttendees } from '../database/testing/add-attendees'
@@ -16,6 +17,7 @@ import { PEOPLE_PER_SLICE, refoldAfterChange } from './refold'
 
 const { world, database } = useWorld()
 const queries = () => database().queries
+const server = process.env.CERTIFY_TEST_DATABASE_URL ?? ''
 const PEOPLE = 2 * PEOPLE_PER_SLICE + 1
 
 let scene: Awaited<ReturnType<typeof openMinting>>
@@ -67,6 +69,22 @@ async function countAttended(): Promise<number> {
   return rows[0]?.people ?? 0
 }
 
+/** Another server's connections to this database. */
+async function openServer() {
+  const { rows } = await queries().execute<{ name: string }>(sql`select current_database() as name`)
+  const url = new URL(server)
+  url.pathname = `/${rows[0]?.name}`
+  return openDatabase({ url: url.href, poolSize: 1 })
+}
+
+/** How many attended by their own sums and by the figure of the session, which a trigger counts up; and the slices left. */
+async function readFigures(): Promise<unknown> {
+  const { rows } = await queries().execute(sql`
+    select (select count(*)::int from roster_entries where sessions_attended = 1) as people,
+      (select counted from agenda_items) as session, (select count(*)::int from session_refolds) as waiting`)
+  return rows[0]
+}
+
 async function accountAt(place: number) {
   const account = await world().accounts.find(trusted.accountId(people.at(place)?.id ?? 0))
   if (account?.role !== 'attendee') throw new Error('There is no such person.')
@@ -115,6 +133,36 @@ describe('a change for many people', () => {
     expect(rows).toEqual([{ adding_up_since: null, most: 60 }])
     expect(await addNext()).toBe(false)
   })
+
+  test.skipIf(server === '')(
+    'behavior: a server whose connection dies within a slice loses nothing, and two others go on at once',
+    async () => {
+      await change(40)
+      const [dying, other] = [await openServer(), await openServer()]
+      try {
+        await addNext()
+        const killed = transact(dying.queries, async (tx) => {
+          await addUpSlice(tx, scene.event.id)
+          const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+          await queries().execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 10000)`)
+        })
+        await expect(killed).rejects.toMatchObject({ code: 'database.unavailable' })
+        expect(await readFigures()).toEqual({
+          people: PEOPLE_PER_SLICE,
+          session: PEOPLE_PER_SLICE,
+          waiting: 2,
+        })
+        const both = [queries(), other.queries].map((each) =>
+          transact(each, (tx) => addUpSlice(tx, scene.event.id)),
+        )
+        expect(await Promise.all(both)).toEqual([true, true])
+      } finally {
+        await Promise.all([dying.close(), other.close()])
+      }
+      expect(await readFigures()).toEqual({ people: PEOPLE, session: PEOPLE, waiting: 0 })
+      expect(await addNext()).toBe(false)
+    },
+  )
 
   test('behavior: further changes queue nobody twice', async () => {
     for (const sessionFrom of [40, 35, 30]) expect(await change(sessionFrom)).toBe(true)
