@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
-import { ApiError } from '../../../lib/api-client'
+import { ApiError, isRefused } from '../../../lib/api-client'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { PageHeader } from '../../../ui/page-header'
@@ -49,7 +49,8 @@ export function LinkPage({
           {isIncomplete(pressed.error) ? t('brokenLink') : pressed.error.message}
         </Banner>
       )}
-      {token ? (
+      {/* A refused link is refused again. */}
+      {token && !isRefused(pressed.error) ? (
         <div>
           <Button look="primary" busy={pressed.isPending} onClick={() => pressed.mutate()}>
             {t(`${area}.button`)}

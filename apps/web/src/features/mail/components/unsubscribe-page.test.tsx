@@ -24,5 +24,17 @@ test.each([
     fireEvent.click(screen.getByRole('button', { name: translate('mail:unsubscribe.button') }))
     // The banner wraps its title in another element.
     expect((await screen.findByText(says)).textContent).toContain(says)
+    expect(screen.queryByRole('button')).toBeNull()
+    screen.getByRole('link', { name: translate('mail:confirm.profile') })
   },
 )
+
+test('error: while the server is away, the same press can be tried again', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'database.unavailable', values: {}, message: '' }, { status: 503 }),
+  )
+  await renderPage(<UnsubscribePage />, { at: '/unsubscribe#1.event', areas: ['mail'] })
+  fireEvent.click(screen.getByRole('button', { name: translate('mail:unsubscribe.button') }))
+  await screen.findByText(translate('mail:unsubscribe.failed'))
+  screen.getByRole('button', { name: translate('mail:unsubscribe.button') })
+})
