@@ -16,6 +16,7 @@ export function RegistrationFrame({
   sending,
   form,
   onSubmit,
+  instead,
   children,
 }: {
   title: string
@@ -26,6 +27,8 @@ export function RegistrationFrame({
   sending: boolean
   form: RefObject<HTMLFormElement | null>
   onSubmit: (event: FormEvent) => void
+  /** The way out, for whoever wanted something else. */
+  instead?: ReactNode
   children: ReactNode
 }) {
   const { t } = useTranslation('sign-up')
@@ -41,8 +44,10 @@ export function RegistrationFrame({
         )}
         {isPublicDemo && <Banner tone="warning">{t('publicDemo')}</Banner>}
         <div className="rounded-card border border-line bg-sunken px-4 py-3">
-          <p className="type-label text-ink-3">{t('wallet')}</p>
-          <WalletAddress value={wallet} />
+          <div className="flex flex-wrap items-center gap-x-3">
+            <p className="type-label text-ink-3">{t('wallet')}</p>
+            <WalletAddress value={wallet} />
+          </div>
           <p className="type-small text-ink-3">{t('walletHint')}</p>
         </div>
         <fieldset disabled={sending} className="flex flex-col gap-5">
@@ -51,6 +56,7 @@ export function RegistrationFrame({
         <Button type="submit" look="primary" size="large" busy={sending} className="self-start">
           {sending ? t('submitting') : t('submit')}
         </Button>
+        {instead}
       </form>
     </div>
   )

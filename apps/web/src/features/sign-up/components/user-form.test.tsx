@@ -30,7 +30,11 @@ describe('UserForm', () => {
       await show(from)
       const links = screen.getAllByRole('link').map((each) => each.getAttribute('href'))
       expect(links).toContain(back)
-      expect(links).toContain('/register/vendor')
+      // The way out comes after the button that most people need.
+      expect(links.at(-1)).toBe('/register/vendor')
+      const press = screen.getByRole('button', { name: 'Complete Registration' })
+      const out = screen.getByRole('link', { name: /organization instead/ })
+      expect(press.compareDocumentPosition(out)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     },
   )
 

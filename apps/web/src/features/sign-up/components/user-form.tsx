@@ -41,6 +41,13 @@ export function UserForm({ wallet, redirect }: { wallet: string; redirect: strin
       sending={form.sending}
       form={form.form}
       onSubmit={form.submit}
+      instead={
+        page && (
+          <Link className="link type-small self-start" to={pageLinks.registerVendor()}>
+            {t('user.instead')}
+          </Link>
+        )
+      }
     >
       <Field label={t('user.name')} hint={t('user.nameHint')} error={errors.name}>
         <Input
@@ -69,11 +76,6 @@ export function UserForm({ wallet, redirect }: { wallet: string; redirect: strin
         checked={values.acceptTerms}
         onChange={(event) => set('acceptTerms', event.target.checked)}
       />
-      {page && (
-        <Link className="link type-small" to={pageLinks.registerVendor()}>
-          {t('user.instead')}
-        </Link>
-      )}
     </RegistrationFrame>
   )
 }
