@@ -7,7 +7,7 @@ import { Input } from '../../../ui/input'
 const COUNT = 12
 
 /**
- * Twelve recovery words to write down. The person must then type two of them. The words are only text in the list:
+ * Twelve recovery words to write down, large enough to copy by hand. The person must then type two of them. The words are only text in the list:
  * React never holds them, and they disappear with the list.
  */
 export function WordsSheet({
@@ -56,7 +56,7 @@ export function WordsSheet({
         ref={list}
         hidden={asked !== undefined}
         translate="no"
-        className="type-mono grid list-inside list-decimal grid-cols-2 gap-x-6 gap-y-2.5 rounded-card border border-line bg-surface p-5 marker:text-ink-3 sm:grid-cols-3 [&[hidden]]:hidden"
+        className="type-mono grid text-[1.125rem] list-inside list-decimal grid-cols-2 gap-x-6 gap-y-2.5 rounded-card border border-line bg-surface p-5 marker:text-ink-3 sm:grid-cols-3 [&[hidden]]:hidden"
       >
         {Array.from({ length: COUNT }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the positions are the keys
