@@ -55,7 +55,6 @@ export default {
     every: 'Open my events',
     empty: 'No events yet',
     emptyText: 'Events appear here as soon as you join their whitelist.',
-    browse: 'Browse Events',
   },
   certificates: {
     title: 'My Certificates',

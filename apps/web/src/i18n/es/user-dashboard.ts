@@ -55,7 +55,6 @@ export default {
     every: 'Abrir mis eventos',
     empty: 'Aún no hay eventos',
     emptyText: 'Los eventos aparecen aquí en cuanto te apuntas a su lista.',
-    browse: 'Ver eventos',
   },
   certificates: {
     title: 'Mis certificados',

@@ -53,12 +53,7 @@ export function MyEventsCard({
           {tellFailure(query.error, t('error.text'))}
         </ErrorPanel>
       ) : events.length === 0 ? (
-        <EmptyState
-          title={t('events.empty')}
-          action={<LinkButton to={pageLinks.events}>{t('events.browse')}</LinkButton>}
-        >
-          {t('events.emptyText')}
-        </EmptyState>
+        <EmptyState title={t('events.empty')}>{t('events.emptyText')}</EmptyState>
       ) : (
         <div className="flex flex-col gap-4">
           <MyEventsTable events={all ? events : events.slice(0, FIRST)} onAttend={onAttend} />
