@@ -191,7 +191,7 @@ function Matrix({
           <caption className="sr-only">{`${t('bySession.title')}, ${day.label}`}</caption>
           <thead>
             <tr className="border-b border-line-strong/50">
-              <th scope="col" className="type-label min-w-36 py-2.5 pr-3 align-bottom text-ink-3">
+              <th scope="col" className="type-label min-w-36 py-2.5 md:min-w-52 pr-3 align-bottom text-ink-3">
                 {t('bySession.person')}
               </th>
               {sessions.map((each) => (
