@@ -2,27 +2,27 @@ import type { Account } from '@certify/domain/account/account'
 import { type AttendeeForm, parseAttendee } from '@certify/domain/account/registration'
 import type { RequestId } from '@certify/domain/certificate/certificate'
 import { type Invitation, type InvitationId, invitationStateAt } from '@certify/domain/invitation/invitation'
-import { isRightCode } from '@certify/domain/invitation/invitation-code'
+import { CODE_TRIES, isCodeLive, isRightCode, makeCode } from '@certify/domain/invitation/invitation-code'
 import { CodeNeededError } from '@certify/domain/invitation/invitation-errors'
 import { isOtherName } from '@certify/domain/invitation/is-other-name'
 import { assertMayEnter } from '@certify/domain/roster/may-join'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { type Address, shortAddress } from '@certify/domain/shared/address'
-import { isRefusal, refuse } from '@certify/domain/shared/errors'
+import { type CertifyError, isRefusal, refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { Language } from '@certify/domain/shared/language'
 import { findByWallet } from '../account/account-reads'
 import { enroll } from '../account/enroll'
 import { actsAtEvent, type EventScope } from '../act/act'
-import { type Core, doingAs } from '../act/core'
+import { type Core, doingAs, NOBODY } from '../act/core'
 import { markPresence } from '../attendance/mark-presence'
 import { mintCertificate } from '../certificate/minting-acts'
 import { chooseName } from '../certificate/name-acts'
+import { assertRoomForAwaited } from '../mail/admit-mail'
 import { tellByMail } from '../mail/tell-by-mail'
 import { enter } from '../roster/enter'
 import { openRoster, type RosterStores } from '../roster/roster-stores'
-import { countTry, orderCode } from './claim-code'
 import { findInvitation } from './find-invitation'
 import { invitationStore } from './invitation-store'
 
@@ -193,3 +193,74 @@ function assertProven(
   if (!sendsMail || !invitation.asksCode) return
   if (!isRightCode(invitationKeys, invitation, { wallet, now, typed: code })) throw new CodeNeededError()
 }
+
+/** Which wallet wants to use a code of which invitation. */
+type Asked = { readonly id: InvitationId; readonly wallet: Address }
+
+/** An invitation that was just read. */
+type Found = Pick<Invitation, 'id' | 'eventId'>
+
+const act = actsAtEvent('invitations', (tx) => ({ invitations: invitationStore(tx) }))
+
+/**
+ * Counts a wrong code before the claim does anything else, so that concurrent tries count, too. An invitation that is
+ * no longer open, or needs no code, counts nothing.
+ *
+ * @throws `invitation.code_wrong` or `invitation.code_over`
+ */
+async function countTry(
+  core: Core,
+  { id, eventId }: Found,
+  tried: { wallet: Address; typed: string },
+): Promise<void> {
+  const refusal = await tryCode({ core, by: NOBODY, about: eventId }, { ...tried, id })
+  if (refusal) throw refusal
+}
+
+/** Returns the refusal instead of throwing it, because the counted try must be stored. */
+const tryCode = act(
+  async (
+    { core, at, invitations },
+    { id, wallet, typed }: Asked & { typed: string },
+  ): Promise<CertifyError | null> => {
+    const invitation = await invitations.lock(id)
+    if (invitation === null) throw refuse('invitation.unknown')
+    const { code } = invitation
+    if (!invitation.asksCode || invitationStateAt(invitation, at) !== 'open') return null
+    if (isRightCode(core.invitationKeys, invitation, { wallet, now: at, typed })) return null
+    const field = { field: 'code' }
+    if (code === null || code.wallet !== wallet || !isCodeLive(code, at))
+      return refuse('invitation.code_over', {}, field)
+    const tries = code.tries + 1
+    await invitations.writeCode(id, { ...code, tries })
+    return refuse('invitation.code_wrong', { count: CODE_TRIES - tries }, field)
+  },
+)
+
+/**
+ * Mails a code to the invited address. While a code works for this wallet, only `again` sends another.
+ *
+ * @throws `invitation.over`, `invitation.code_enough` or `mail.enough`
+ */
+export function orderCode(
+  core: Core,
+  { id, eventId }: Found,
+  asked: { wallet: Address; again: boolean },
+): Promise<void> {
+  return mailCode({ core, by: NOBODY, about: eventId }, { ...asked, id })
+}
+
+const mailCode = act(
+  async ({ tx, at, invitations, tell }, { id, wallet, again }: Asked & { again: boolean }): Promise<void> => {
+    const invitation = await invitations.lock(id)
+    if (invitation === null) throw refuse('invitation.unknown')
+    if (invitationStateAt(invitation, at) !== 'open') throw refuse('invitation.over')
+    const { code, emailMac, invitedBy } = invitation
+    if (!again && code !== null && code.wallet === wallet && isCodeLive(code, at)) return
+    const made = makeCode(code, { wallet, now: at })
+    await assertRoomForAwaited(tx, { mac: emailMac, at })
+    await invitations.writeCode(id, made)
+    const facts = { toWallet: wallet, codeMadeMs: made.madeAt.getTime() }
+    await tell('invitation.code', { to: invitedBy, invitationId: id, facts })
+  },
+)

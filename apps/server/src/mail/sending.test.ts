@@ -10,8 +10,7 @@ import { useWorld } from '@certify/core/database/testing/use-world'
 import { eraseAccount } from '@certify/core/erasing/erasing-acts'
 import { announce } from '@certify/core/event/announcing-acts'
 import { cancelEvent, changeStatus, editEvent } from '@certify/core/event/event-acts'
-import { orderCode } from '@certify/core/invitation/claim-code'
-import { tellClaimed } from '@certify/core/invitation/claiming-acts'
+import { orderCode, tellClaimed } from '@certify/core/invitation/claiming-acts'
 import { invitationStore } from '@certify/core/invitation/invitation-store'
 import {
   sendInvitationAgain,
