@@ -17,7 +17,6 @@ import { refuse } from '@certify/domain/shared/errors'
 import type { Language } from '@certify/domain/shared/language'
 import { actsOf } from '../act/act'
 import type { Doing } from '../act/core'
-import { writeConfirmation } from '../mail/write-confirmation'
 import { accountStore, isSameEmail } from './account-store'
 import { claimEmail, enroll } from './enroll'
 
@@ -50,14 +49,15 @@ export const registerOrganizer = act(async (scope, form: OrganizerForm & Choice)
  */
 export const updateProfile = act(
   async (scope, { account, form }: { account: Account; form: OrganizerProfileForm }): Promise<Account> => {
-    const { tx, at, accounts, tell } = scope
+    const { at, accounts, tell } = scope
     const profile = account.role === 'organizer' ? parseOrganizerProfile(form) : parseAttendeeProfile(form)
     const { account: before, confirmedAt } = await accounts.get(account.id)
     if (!isSameEmail(before, profile)) {
       await claimEmail(scope, profile.email, account.id)
       await accounts.forgetRefusals(account.id)
       if (confirmedAt) await tell('address.changed', { to: account.id, facts: { to: before.email } })
-      await writeConfirmation(tx, { accountId: account.id, email: profile.email, at })
+      const { email } = profile
+      await tell('address.confirm', { to: account.id, facts: { email }, mark: email.toLowerCase() })
     }
     return accounts.save(before, profile, at)
   },

@@ -4,10 +4,13 @@ import type { NewAccount } from '@certify/domain/account/registration'
 import { refuse } from '@certify/domain/shared/errors'
 import type { Language } from '@certify/domain/shared/language'
 import type { Queries } from '../database/connection/client'
-import { writeConfirmation } from '../mail/write-confirmation'
+import { tellByMail } from '../mail/tell-by-mail'
 import { findMove, rowOfWallet } from './account-reads'
 import { toAccount } from './account-rows'
 import { accountStore, isSameEmail, type Registration } from './account-store'
+
+/** How long the mail waits for what a person who has just registered does next, because it names their event. */
+const FIRST_ACT_MS = 15_000
 
 type Ground = { readonly tx: Queries; readonly at: Date }
 
@@ -51,7 +54,12 @@ async function admit(
   const account = await (erased === null
     ? accounts.add(registration, at)
     : accounts.revive(erased, registration, at))
-  await writeConfirmation(tx, { accountId: account.id, email, at, precedes })
+  await tellByMail(tx, 'address.confirm', {
+    to: account.id,
+    facts: { email },
+    mark: email.toLowerCase(),
+    at: precedes ? new Date(at.getTime() + FIRST_ACT_MS) : at,
+  })
   return account
 }
 

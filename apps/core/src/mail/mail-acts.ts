@@ -8,7 +8,6 @@ import { actsOf } from '../act/act'
 import { addresseeStore } from './addressee'
 import { assertRoomForAwaited } from './admit-mail'
 import { bringForward, decideMail, readOrganizerMail } from './organizer-mail'
-import { writeConfirmation } from './write-confirmation'
 
 const HOUR_MS = 3_600_000
 
@@ -21,7 +20,7 @@ const act = actsOf((tx) => ({ addressees: addresseeStore(tx) }))
  * @throws `account.not_found`
  */
 export const askConfirmation = act(
-  async ({ core, tx, at, addressees }, { account }: { account: Account }): Promise<void> => {
+  async ({ core, tx, at, addressees, tell }, { account }: { account: Account }): Promise<void> => {
     const addressee = await addressees.find(account.id)
     if (addressee === null) throw refuse('account.not_found')
     const { email, confirmedAt } = addressee
@@ -31,7 +30,7 @@ export const askConfirmation = act(
     if (asked >= CONFIRMATIONS_AN_HOUR) {
       throw refuse('confirmation.enough', {}, { retryAfterSeconds: HOUR_MS / 1000 })
     }
-    await writeConfirmation(tx, { accountId: account.id, email, at })
+    await tell('address.confirm', { to: account.id, facts: { email }, mark: email.toLowerCase() })
   },
 )
 
