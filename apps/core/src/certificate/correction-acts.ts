@@ -17,7 +17,6 @@ import { optionalText } from '@certify/domain/shared/plain-text'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import { actsAtEvent } from '../act/act'
 import type { Doing } from '../act/core'
-import { addCorrection } from './add-correction'
 import { type CorrectionScope, carryOut, carryOutToday, openCorrections } from './carry-out-correction'
 import { atEventOfCorrection, atEventOfToken } from './correction-reads'
 import { readFacts } from './correction-rows'
@@ -59,14 +58,18 @@ type Asked = {
 }
 
 const ask = act(async (scope, { attendee, tokenId, name, reason }: Asked): Promise<Correction> => {
-  const facts = await readFacts(scope.tx, scope.event, tokenId)
-  if (name === null) {
-    assertMayCorrectAttendance(facts, { asker: attendee.id, tokenId })
-    return addCorrection(scope, facts, { aboutAttendance: true, reason })
+  const { tx, event, at, corrections, names, note, tell } = scope
+  const facts = await readFacts(tx, event, tokenId)
+  if (name === null) assertMayCorrectAttendance(facts, { asker: attendee.id, tokenId })
+  else {
+    assertMayCorrect(facts, { asker: attendee.id, tokenId, name })
+    await names.endProposal(attendee.id, 'overtaken')
   }
-  assertMayCorrect(facts, { asker: attendee.id, tokenId, name })
-  await scope.names.endProposal(attendee.id, 'overtaken')
-  return addCorrection(scope, facts, { name, reason })
+  const what = name === null ? { aboutAttendance: true } : { name }
+  const correction = await corrections.add(facts.record, { ...what, reason, askedAt: at })
+  await note('correction.asked', { correctionId: correction.id }, { tokenId })
+  await tell('correction.asked', { to: event.organizer.id, topic: 'names', mark: correction.id, facts: {} })
+  return correction
 })
 
 /**

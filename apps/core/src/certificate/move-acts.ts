@@ -25,7 +25,6 @@ import { lockEvent } from '../event/event-rows'
 import { endAccess } from '../roster/end-access'
 import { movePlace } from '../roster/move-line'
 import { moveTranscripts } from '../transcript/transcript-store'
-import { addCorrection } from './add-correction'
 import { addPending } from './batch-slices'
 import { readRecords } from './certificate-rows'
 import { atEventOfCorrection, correctionReads } from './correction-reads'
@@ -62,7 +61,7 @@ export const askMove = act(
     scope,
     { attendee, tokenId, reason }: { attendee: Attendee; tokenId: TokenId; reason: string },
   ): Promise<Correction> => {
-    const { tx, at, corrections, pair } = scope
+    const { tx, at, corrections, pair, tell } = scope
     const said = optionalText(reason, { field: 'reason', label: 'The reason', max: 500 })
     if (said === null) {
       throw new FieldInvalidError({
@@ -85,7 +84,18 @@ export const askMove = act(
     }
     assertMoveWithinBounds(await corrections.askedMoves(record.requestId, attendee.id, at), at)
     await assertNotThere(tx, event.id, attendee.id)
-    return addCorrection(scope, facts, { toAccountId: attendee.id, reason: said })
+    const what = { toAccountId: attendee.id, reason: said, askedAt: at }
+    const correction = await corrections.add(record, what)
+    await noteOf(scope, 'correction.move_asked', correction)
+    const { organizer, id: eventId } = event
+    await tell('correction.asked', {
+      to: organizer.id,
+      eventId,
+      topic: 'moves',
+      mark: correction.id,
+      facts: {},
+    })
+    return correction
   },
 )
 
@@ -287,7 +297,7 @@ function nextCode(last: MoveCode | null, { now, again }: { now: Date; again: boo
 
 function noteOf(
   { note }: MoveScope,
-  action: 'correction.email_confirmed' | 'correction.withdrawn',
+  action: 'correction.move_asked' | 'correction.email_confirmed' | 'correction.withdrawn',
   { id, eventId, tokenId }: Correction,
 ): Promise<void> {
   return note(action, { correctionId: id }, { eventId, ...(tokenId !== null && { tokenId }) })
