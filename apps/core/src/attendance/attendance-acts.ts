@@ -1,7 +1,7 @@
 import type { Attendee } from '@certify/domain/account/account'
 import { countMinutes, isOwnSession } from '@certify/domain/agenda/agenda-item'
 import { type AgendaSession, assertSessionOpen, hasSessions } from '@certify/domain/agenda/agenda-session'
-import { parseAttendanceCode } from '@certify/domain/event/attendance-code'
+import { parseAttendanceCode, WRONG_CODES_BEFORE_LOCK } from '@certify/domain/event/attendance-code'
 import { isDoorCode, looksLikeDoorCode } from '@certify/domain/event/door-code'
 import { getOpening } from '@certify/domain/event/doors'
 import type { Event } from '@certify/domain/event/event'
@@ -16,18 +16,20 @@ import {
 import { assertMayMark, mayMark } from '@certify/domain/roster/may-mark'
 import { isErased, type RosterEntry } from '@certify/domain/roster/roster-entry'
 import { EntryNotFoundError } from '@certify/domain/roster/roster-errors'
+import type { AccountId } from '@certify/domain/shared/account-id'
 import type { Address } from '@certify/domain/shared/address'
 import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { eq } from 'drizzle-orm'
-import { actsAtEvent, type EventScope } from '../act/act'
-import type { Core, Doing } from '../act/core'
+import { actsAtEvent, actsOf, type EventScope } from '../act/act'
+import { type Core, type Doing, NOBODY } from '../act/core'
 import { addUpFirst } from '../agenda/refold'
 import { comesBack, findAtSession, readSession, readSessionsOf } from '../agenda/session-reads'
 import type { Queries } from '../database/connection/client'
+import { trusted } from '../database/connection/trusted'
 import { rosterEntries } from '../database/schema/events'
 import { openRoster, type RosterStores } from '../roster/roster-stores'
-import { codeStore } from './code-store'
+import { codeStore, countWrongCode } from './code-store'
 import { addMark, markPresence, type Recorded } from './mark-presence'
 import { markStore } from './mark-store'
 
@@ -59,7 +61,7 @@ export async function markAttendance(
     throw refuseBeforeDoors({ event: found.match.event, field: 'event_token' })
   }
   if (!found || !isUsable(found.match, at)) {
-    const lockedUntil = countsWrongCodes ? await codeStore(core).noteWrongCode(attendee.id, at) : null
+    const lockedUntil = countsWrongCodes ? await noteWrongCode({ core, by: NOBODY }, attendee.id) : null
     throw lockedUntil ? refuseLocked({ lockedUntil, now: at }) : new AttendanceRefusedError()
   }
   const { match, source, session } = found
@@ -68,6 +70,23 @@ export async function markAttendance(
   const already = await attendByCode(doing, { attendee, source, session: session?.number ?? null })
   return { already, event: match.event, session }
 }
+
+/**
+ * The organizer of an event with too many wrong codes gets one record of it. Returns when the last mark ends; null if one
+ * of the events has no mark, or if there is no event.
+ */
+const noteWrongCode = actsOf(() => ({}))(
+  async ({ tx, at, note }, accountId: AccountId): Promise<Date | null> => {
+    const counted = await countWrongCode(tx, accountId, at)
+    for (const { id, count, lockedUntil } of counted) {
+      if (count !== WRONG_CODES_BEFORE_LOCK || lockedUntil === null) continue
+      await note('event.code_locked', { wrongCodes: count }, { eventId: trusted.eventId(id) })
+    }
+    const ends = counted.map(({ lockedUntil }) => lockedUntil)
+    if (!ends.every((end) => end !== null)) return null
+    return ends.sort((a, b) => a.getTime() - b.getTime()).at(-1) ?? null
+  },
+)
 
 type Coming = {
   readonly attendee: Attendee

@@ -8,9 +8,7 @@ import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Core } from '../act/core'
-import { writeAudit } from '../audit/audit-log'
 import type { Queries } from '../database/connection/client'
-import { transact } from '../database/connection/transact'
 import { translated } from '../database/connection/translate-error'
 import { events, rosterEntries } from '../database/schema/events'
 import { isActiveEntry } from '../database/schema/roster-clauses'
@@ -30,13 +28,6 @@ export function codeStore({ queries, seal }: Pick<Core, 'queries' | 'seal'>) {
     },
     /** The events with open doors, or about to open them, whose roster has the account. */
     findEventsOf: (accountId: AccountId, at: Date) => findEventsOf(queries, accountId, at),
-    /**
-     * Counts a wrong code for every event with open doors whose roster has the account. An event with too many is
-     * marked for an hour, and its organizer gets one record of it; right codes still count. Returns when the last mark
-     * ends; null if one of the events has no mark, or if there is no event.
-     */
-    noteWrongCode: (accountId: AccountId, at: Date) =>
-      transact(queries, (tx) => noteWrongCode(tx, accountId, at)),
   })
 }
 
@@ -55,14 +46,18 @@ async function findEventsOf(queries: Queries, accountId: AccountId, at: Date): P
   return found.flatMap(({ event, entry }) => (entry ? [{ event, entry }] : []))
 }
 
-async function noteWrongCode(tx: Queries, accountId: AccountId, at: Date): Promise<Date | null> {
+/**
+ * Counts a wrong code for every event with open doors whose roster has the account. An event with too many is marked for
+ * an hour; right codes still count.
+ */
+export function countWrongCode(tx: Queries, accountId: AccountId, at: Date) {
   const joined = tx
     .select({ id: rosterEntries.eventId })
     .from(rosterEntries)
     .where(and(eq(rosterEntries.accountId, accountId), isActiveEntry))
   const lockEnd = new Date(at.getTime() + CODE_LOCK_SECONDS * 1000)
   const isLocked = sql`coalesce(${events.codeLockedUntil} > ${moment(at)}, false)`
-  const counted = await tx
+  return tx
     .update(events)
     .set({
       wrongCodes: sql`case when ${windowIsOver(at)} then 1 else ${events.wrongCodes} + 1 end`,
@@ -74,13 +69,6 @@ async function noteWrongCode(tx: Queries, accountId: AccountId, at: Date): Promi
     })
     .where(and(inArray(events.id, joined), hasOpenDoors(at)))
     .returning({ id: events.id, count: events.wrongCodes, lockedUntil: events.codeLockedUntil })
-  for (const { id, count, lockedUntil } of counted) {
-    if (count !== WRONG_CODES_BEFORE_LOCK || lockedUntil === null) continue
-    const note = { action: 'event.code_locked', facts: { wrongCodes: count } } as const
-    await writeAudit(tx, { actorId: null, member: null, at, eventId: id, note })
-  }
-  const ends = counted.map(({ lockedUntil }) => lockedUntil)
-  return ends.every((end) => end !== null) ? (ends.sort(byTime).at(-1) ?? null) : null
 }
 
 function windowIsOver(at: Date): SQL {
@@ -90,8 +78,4 @@ function windowIsOver(at: Date): SQL {
 
 function moment(at: Date): SQL {
   return sql`${at.toISOString()}::timestamptz`
-}
-
-function byTime(a: Date, b: Date): number {
-  return a.getTime() - b.getTime()
 }

@@ -28,12 +28,7 @@ type NewRecord = {
   readonly tokenId?: bigint
 }
 
-/** Appends a record, in the transaction that makes the recorded change. */
-export function writeAudit(tx: Queries, record: NewRecord): Promise<void> {
-  return writeAudits(tx, [record])
-}
-
-/** Appends several records in the same way. Their facts name the member who acted for an organization. */
+/** Appends records, in the transaction of what they record. Their facts name the member who acted for an organization. */
 export async function writeAudits(tx: Queries, records: readonly NewRecord[]): Promise<void> {
   if (records.length === 0) return
   await tx.insert(auditRecords).values(
