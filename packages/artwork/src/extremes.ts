@@ -32,14 +32,78 @@ export function sampleSheet(design: DesignName): SheetInput {
   }
 }
 
+type Tried = readonly [
+  tries: string,
+  event: Partial<SheetInput['event']>,
+  others?: Partial<Omit<SheetInput, 'event'>>,
+]
+
+const listOtherScripts = (): readonly Tried[] => [
+  [
+    'Arabic',
+    {
+      title: 'مؤتمر مطوري البلوك تشين 2026',
+      location: 'الدار البيضاء، المغرب',
+      timeZone: 'Africa/Casablanca',
+    },
+    { tokenId: '40012', recipientName: extremeNames.rightToLeft, organizerName: 'نادي المطورين المغاربة' },
+  ],
+  [
+    'Hebrew and English in one line',
+    { title: 'Web3 תל אביב 2026: dev night', location: 'תל אביב-יפו, Israel', timeZone: 'Asia/Jerusalem' },
+    { tokenId: '80009', recipientName: 'אביגיל בן־דוד (Abigail)' },
+  ],
+  [
+    'Hindi, with an emoji',
+    { title: 'बेंगलुरु डेवलपर सम्मेलन 🚀', location: 'बेंगलुरु, भारत', timeZone: 'Asia/Kolkata' },
+    { tokenId: '60002', recipientName: 'आराध्या श्रीवास्तव', organizerName: 'भारतीय डेवलपर संघ' },
+  ],
+  [
+    'Thai, without spaces',
+    {
+      title: 'การประชุมนักพัฒนาบล็อกเชนแห่งประเทศไทยประจำปีสองพันยี่สิบหก',
+      location: 'กรุงเทพฯ',
+      timeZone: 'Asia/Bangkok',
+    },
+    { tokenId: '60003', organizerName: 'สมาคมนักพัฒนา' },
+  ],
+  [
+    'Japanese',
+    { title: '東京ブロックチェーン開発者会議二〇二六', location: '東京都渋谷区', timeZone: 'Asia/Tokyo' },
+    { tokenId: '50007', organizerName: '日本開発者協会' },
+  ],
+  [
+    'Chinese',
+    {
+      title: '全国区块链开发者大会暨去中心化身份与可验证凭证国际论坛',
+      location: '上海国际会议中心',
+      timeZone: 'Asia/Shanghai',
+    },
+    { tokenId: '50008', recipientName: '欧阳娜娜', organizerName: '开发者联盟' },
+  ],
+  [
+    'Korean',
+    { title: '서울 블록체인 개발자 회의 2026', location: '서울특별시 강남구', timeZone: 'Asia/Seoul' },
+    { tokenId: '50009', recipientName: '김민준', organizerName: '한국 개발자 협회' },
+  ],
+  [
+    'Greek, Cyrillic, Vietnamese',
+    {
+      title: 'Встреча разработчиков · Συνάντηση · Gặp gỡ nhà phát triển',
+      location: 'Đà Nẵng',
+      timeZone: 'Asia/Ho_Chi_Minh',
+    },
+    { tokenId: '90001', recipientName: 'Nguyễn Thị Ánh Tuyết', organizerName: 'Ελληνική Ένωση' },
+  ],
+]
+
 /** The texts that break layouts. Organizers see them in previews. */
 export function listExtremes(design: DesignName): readonly Extreme[] {
   const sample = sampleSheet(design)
-  const sheet = (
-    tries: string,
-    event: Partial<SheetInput['event']>,
-    others: Partial<Omit<SheetInput, 'event'>> = {},
-  ): Extreme => ({ tries, input: { ...sample, ...others, event: { ...sample.event, ...event } } })
+  const sheet = (...[tries, event, others = {}]: Tried): Extreme => ({
+    tries,
+    input: { ...sample, ...others, event: { ...sample.event, ...event } },
+  })
 
   return [
     sheet('an ordinary event', {}),
@@ -85,61 +149,6 @@ export function listExtremes(design: DesignName): readonly Extreme[] {
         recipientName: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftsch',
       },
     ),
-    sheet(
-      'Arabic',
-      {
-        title: 'مؤتمر مطوري البلوك تشين 2026',
-        location: 'الدار البيضاء، المغرب',
-        timeZone: 'Africa/Casablanca',
-      },
-      { tokenId: '40012', recipientName: extremeNames.rightToLeft, organizerName: 'نادي المطورين المغاربة' },
-    ),
-    sheet(
-      'Hebrew and English in one line',
-      { title: 'Web3 תל אביב 2026: dev night', location: 'תל אביב-יפו, Israel', timeZone: 'Asia/Jerusalem' },
-      { tokenId: '80009', recipientName: 'אביגיל בן־דוד (Abigail)' },
-    ),
-    sheet(
-      'Hindi, with an emoji',
-      { title: 'बेंगलुरु डेवलपर सम्मेलन 🚀', location: 'बेंगलुरु, भारत', timeZone: 'Asia/Kolkata' },
-      { tokenId: '60002', recipientName: 'आराध्या श्रीवास्तव', organizerName: 'भारतीय डेवलपर संघ' },
-    ),
-    sheet(
-      'Thai, without spaces',
-      {
-        title: 'การประชุมนักพัฒนาบล็อกเชนแห่งประเทศไทยประจำปีสองพันยี่สิบหก',
-        location: 'กรุงเทพฯ',
-        timeZone: 'Asia/Bangkok',
-      },
-      { tokenId: '60003', organizerName: 'สมาคมนักพัฒนา' },
-    ),
-    sheet(
-      'Japanese',
-      { title: '東京ブロックチェーン開発者会議二〇二六', location: '東京都渋谷区', timeZone: 'Asia/Tokyo' },
-      { tokenId: '50007', organizerName: '日本開発者協会' },
-    ),
-    sheet(
-      'Chinese',
-      {
-        title: '全国区块链开发者大会暨去中心化身份与可验证凭证国际论坛',
-        location: '上海国际会议中心',
-        timeZone: 'Asia/Shanghai',
-      },
-      { tokenId: '50008', recipientName: '欧阳娜娜', organizerName: '开发者联盟' },
-    ),
-    sheet(
-      'Korean',
-      { title: '서울 블록체인 개발자 회의 2026', location: '서울특별시 강남구', timeZone: 'Asia/Seoul' },
-      { tokenId: '50009', recipientName: '김민준', organizerName: '한국 개발자 협회' },
-    ),
-    sheet(
-      'Greek, Cyrillic, Vietnamese',
-      {
-        title: 'Встреча разработчиков · Συνάντηση · Gặp gỡ nhà phát triển',
-        location: 'Đà Nẵng',
-        timeZone: 'Asia/Ho_Chi_Minh',
-      },
-      { tokenId: '90001', recipientName: 'Nguyễn Thị Ánh Tuyết', organizerName: 'Ελληνική Ένωση' },
-    ),
+    ...listOtherScripts().map((each) => sheet(...each)),
   ]
 }

@@ -81,29 +81,7 @@ export function correctionStore(tx: Queries) {
         .where(and(eq(corrections.id, id), isOpen, isNull(corrections.emailConfirmedAt)))
       return Boolean(rowCount)
     },
-    /** The moves that were asked for within the last day, by an account or for a certificate. */
-    async askedMoves(requestId: RequestId, to: AccountId, at: Date): Promise<AskedMove[]> {
-      const { recipientId, toAccountId, state, decidedBy, askedAt } = corrections
-      const isRefused = sql<boolean>`${state} = 'declined' or (${state} = 'withdrawn'
-        and (${decidedBy} is null or ${decidedBy} = ${recipientId}))`
-      const isOfAsker = eq(toAccountId, to)
-      const isOfCertificate = eq(corrections.requestId, requestId)
-      return tx
-        .select({
-          at: askedAt,
-          isOfAsker: sql<boolean>`${isOfAsker}`,
-          isOfCertificate: sql<boolean>`${isOfCertificate}`,
-          isRefused: sql<boolean>`coalesce(${isRefused}, false)`,
-        })
-        .from(corrections)
-        .where(
-          and(
-            isNotNull(toAccountId),
-            or(isOfAsker, isOfCertificate),
-            gt(askedAt, new Date(at.getTime() - DAY_MS)),
-          ),
-        )
-    },
+    askedMoves: (requestId: RequestId, to: AccountId, at: Date) => askedMoves(tx, { requestId, to, at }),
     /** Ends moves that nobody proved. @returns how many these were. */
     async endUnproven(askedBefore: Date, at: Date): Promise<number> {
       const isUnproven = and(isNotNull(corrections.toAccountId), isNull(corrections.notBefore))
@@ -123,4 +101,31 @@ export function correctionStore(tx: Queries) {
       onlyRow(agreed)
     },
   }
+}
+
+/** The moves that were asked for within the last day, by an account or for a certificate. */
+function askedMoves(
+  tx: Queries,
+  { requestId, to, at }: { requestId: RequestId; to: AccountId; at: Date },
+): Promise<AskedMove[]> {
+  const { recipientId, toAccountId, state, decidedBy, askedAt } = corrections
+  const isRefused = sql<boolean>`${state} = 'declined' or (${state} = 'withdrawn'
+    and (${decidedBy} is null or ${decidedBy} = ${recipientId}))`
+  const isOfAsker = eq(toAccountId, to)
+  const isOfCertificate = eq(corrections.requestId, requestId)
+  return tx
+    .select({
+      at: askedAt,
+      isOfAsker: sql<boolean>`${isOfAsker}`,
+      isOfCertificate: sql<boolean>`${isOfCertificate}`,
+      isRefused: sql<boolean>`coalesce(${isRefused}, false)`,
+    })
+    .from(corrections)
+    .where(
+      and(
+        isNotNull(toAccountId),
+        or(isOfAsker, isOfCertificate),
+        gt(askedAt, new Date(at.getTime() - DAY_MS)),
+      ),
+    )
 }

@@ -45,16 +45,6 @@ const isRecent = (after: bigint) => sql`r.id in (
  */
 export function listRules(chainId: number, sender: string): readonly Rule[] {
   const ours = sql`t.chain_id = ${chainId} and t.sender = ${sender}`
-  const walkNonces = (within: SQL): Walk => ({
-    from: sql`(select t.nonce from chain_transactions t where ${ours} and ${within}) t`,
-    key: sql`t.nonce`,
-    type: sql`integer`,
-  })
-  // `offset 0` keeps the database from looking for the first of them among all that are done.
-  const onTheirWay = (end: 'min' | 'max') => sql`(
-    select ${sql.raw(end)}(nonce) from (
-      select t.nonce from chain_transactions t where ${ours} and t.state in ('signed', 'sent') offset 0) sent)`
-  const followsOneOnItsWay = sql`t.nonce > ${onTheirWay('min')} and t.nonce <= ${onTheirWay('max')}`
   return [
     {
       rule: 'a request on its way is in exactly one page',
@@ -124,6 +114,36 @@ export function listRules(chainId: number, sender: string): readonly Rule[] {
           and not exists (select 1 from revocation_requests v where v.token_id = o.token_id and v.replacement_id = r.id)
           and not exists (select 1 from ledger_endings e where e.token_id = o.token_id)`,
     },
+    ...listNonceRules(ours),
+    {
+      rule: 'a page on chain is one of ours, or none of ours has its number',
+      walk: ourPages,
+      recent: (after) => sql`(p.contract, p.number) in (
+        select l.contract, l.page from ledger_pages l where l.block_number > ${String(after)}::numeric)`,
+      broken: (scope) => sql`
+        select 'page ' || p.number as example from pages p
+        join lateral (select t.state from chain_transactions t where t.id = p.transaction_id limit 1) t on true
+        join lateral (
+          select 1 from ledger_pages l where l.contract = p.contract and l.page = p.number limit 1
+        ) l on true
+        where p.abandoned_at is null and t.state in ('reverted', 'superseded') and ${scope}`,
+    },
+  ]
+}
+
+/** The rules of the transactions of our sender. */
+function listNonceRules(ours: SQL): readonly Rule[] {
+  const walkNonces = (within: SQL): Walk => ({
+    from: sql`(select t.nonce from chain_transactions t where ${ours} and ${within}) t`,
+    key: sql`t.nonce`,
+    type: sql`integer`,
+  })
+  // `offset 0` keeps the database from looking for the first of them among all that are done.
+  const onTheirWay = (end: 'min' | 'max') => sql`(
+    select ${sql.raw(end)}(nonce) from (
+      select t.nonce from chain_transactions t where ${ours} and t.state in ('signed', 'sent') offset 0) sent)`
+  const followsOneOnItsWay = sql`t.nonce > ${onTheirWay('min')} and t.nonce <= ${onTheirWay('max')}`
+  return [
     {
       rule: 'a nonce is used once',
       walk: walkNonces(sql`true`),
@@ -146,19 +166,6 @@ export function listRules(chainId: number, sender: string): readonly Rule[] {
           where b.chain_id = t.chain_id and b.sender = t.sender and b.nonce = t.nonce - 1 and b.state <> 'superseded' limit 1
         ) b on true
         where ${ours} and t.state <> 'superseded' and ${followsOneOnItsWay} and b.is_known is null and ${scope}`,
-    },
-    {
-      rule: 'a page on chain is one of ours, or none of ours has its number',
-      walk: ourPages,
-      recent: (after) => sql`(p.contract, p.number) in (
-        select l.contract, l.page from ledger_pages l where l.block_number > ${String(after)}::numeric)`,
-      broken: (scope) => sql`
-        select 'page ' || p.number as example from pages p
-        join lateral (select t.state from chain_transactions t where t.id = p.transaction_id limit 1) t on true
-        join lateral (
-          select 1 from ledger_pages l where l.contract = p.contract and l.page = p.number limit 1
-        ) l on true
-        where p.abandoned_at is null and t.state in ('reverted', 'superseded') and ${scope}`,
     },
   ]
 }

@@ -58,7 +58,7 @@ export function dataPages({
       return { head: headOfPage(name, path, reader), ...showCover(await firstCover(), 'card') }
     const id = values[findPage(name).event ?? '']
     if (id === undefined) return undefined
-    const event = await findEvent(id, findWallet)
+    const event = await findEvent(events, id, findWallet)
     if (event === null) return { head: notFoundHead(path, reader), status: 404 }
     if (name !== 'event') return undefined
     const calls = [callOfOrganizer(event.organizer.id)]
@@ -93,20 +93,6 @@ export function dataPages({
     return { head: notFoundHead(path, reader), status: isErased ? 410 : 404 }
   }
 
-  /** The event of an address, if the caller may know of it. */
-  async function findEvent(
-    text: string,
-    findWallet: () => Promise<Address | null>,
-  ): Promise<EventSummary | null> {
-    const { id: number, key = null } = readEventAddress(text) ?? {}
-    const id = number ? readNumber(String(number), parseEventId) : null
-    if (id === null) return null
-    const isKnown =
-      (await events.mayKnow(id, { wallet: null, key })) ||
-      (await events.mayKnow(id, { wallet: await findWallet(), key }))
-    return isKnown ? events.findSummary(id) : null
-  }
-
   function toHead(event: EventSummary, { words, languages }: PageReader): Head {
     const day = formatDate(event.startsAt, event.timeZone, words.locale)
     const address = writeEventAddress(event)
@@ -136,6 +122,21 @@ export function dataPages({
       }),
     }
   }
+}
+
+/** The event of an address, if the caller may know of it. */
+async function findEvent(
+  events: Pick<EventReads, 'findSummary' | 'mayKnow'>,
+  text: string,
+  findWallet: () => Promise<Address | null>,
+): Promise<EventSummary | null> {
+  const { id: number, key = null } = readEventAddress(text) ?? {}
+  const id = number ? readNumber(String(number), parseEventId) : null
+  if (id === null) return null
+  const isKnown =
+    (await events.mayKnow(id, { wallet: null, key })) ||
+    (await events.mayKnow(id, { wallet: await findWallet(), key }))
+  return isKnown ? events.findSummary(id) : null
 }
 
 function calendarOf(number: AccountId, name: string, words: PageWords) {
