@@ -35,7 +35,6 @@ export function CheckAndSend({
 }) {
   const { t } = useTranslation('announcing')
   const isSent = useConfig()?.sendsMail !== false
-  const mail = useQuery(announcementPreviewQuery(event.id, words, currentLanguage()))
   const test = useSendTest(event.id)
   const announce = useAnnounce(event.id)
   const send = () =>
@@ -97,29 +96,7 @@ export function CheckAndSend({
           </ul>
           {group.audience === 'undecided' && (!isSent || gets < group.people) && <AskByLink event={event} />}
         </section>
-        <section className="flex flex-col gap-2">
-          {mail.isPending && <RowsSkeleton />}
-          {mail.error && (
-            <ErrorPanel
-              title={t('previewFailed')}
-              error={mail.error}
-              onRetry={() => void mail.refetch()}
-              retrying={mail.isFetching}
-            />
-          )}
-          {mail.data && (
-            <details open>
-              <summary className="type-label mb-2 w-fit cursor-pointer">{t('mail')}</summary>
-              <div className="rounded-card border border-line bg-sunken p-4">
-                <p className="font-[600] wrap-anywhere">{mail.data.subject}</p>
-                <p className="type-small mt-2 whitespace-pre-line wrap-anywhere text-ink-2">
-                  {mail.data.text}
-                </p>
-              </div>
-            </details>
-          )}
-          <p className="type-small text-ink-3">{t('language')}</p>
-        </section>
+        <MailText eventId={event.id} words={words} />
         {(announce.error ?? test.error) && (
           <Banner tone="canceled" live>
             {tellFailure(announce.error ?? test.error, t(announce.error ? 'sendFailed' : 'testFailed'))}
@@ -127,5 +104,34 @@ export function CheckAndSend({
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** The mail as people get it. */
+function MailText({ eventId, words }: { eventId: number; words: Words }) {
+  const { t } = useTranslation('announcing')
+  const mail = useQuery(announcementPreviewQuery(eventId, words, currentLanguage()))
+  return (
+    <section className="flex flex-col gap-2">
+      {mail.isPending && <RowsSkeleton />}
+      {mail.error && (
+        <ErrorPanel
+          title={t('previewFailed')}
+          error={mail.error}
+          onRetry={() => void mail.refetch()}
+          retrying={mail.isFetching}
+        />
+      )}
+      {mail.data && (
+        <details open>
+          <summary className="type-label mb-2 w-fit cursor-pointer">{t('mail')}</summary>
+          <div className="rounded-card border border-line bg-sunken p-4">
+            <p className="font-[600] wrap-anywhere">{mail.data.subject}</p>
+            <p className="type-small mt-2 whitespace-pre-line wrap-anywhere text-ink-2">{mail.data.text}</p>
+          </div>
+        </details>
+      )}
+      <p className="type-small text-ink-3">{t('language')}</p>
+    </section>
   )
 }

@@ -55,55 +55,35 @@ export function FieldSettings({
           </Field>
         ))}
         {!isCode && (
-          <Field label={t('fields.parts.font')} error={findError('font')}>
-            <Select
+          <>
+            <Choice
+              label={t('fields.parts.font')}
+              error={findError('font')}
+              values={templateFieldFonts}
               value={field.font}
-              onChange={({ target }) => {
-                const font = templateFieldFonts.find((each) => each === target.value)
-                if (font) change('font', { font })
-              }}
-            >
-              {templateFieldFonts.map((font) => (
-                <option key={font} value={font}>
-                  {t(`fields.fonts.${font}`)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        )}
-        {!isCode && (
-          <Field label={t('fields.parts.align')} error={findError('align')}>
-            <Select
+              toOption={(font) => t(`fields.fonts.${font}`)}
+              onChange={(font) => change('font', { font })}
+            />
+            <Choice
+              label={t('fields.parts.align')}
+              error={findError('align')}
+              values={templateFieldAligns}
               value={field.align}
-              onChange={({ target }) => {
-                const align = templateFieldAligns.find((each) => each === target.value)
-                if (align) change('align', { align })
-              }}
-            >
-              {templateFieldAligns.map((align) => (
-                <option key={align} value={align}>
-                  {t(`fields.aligns.${align}`)}
-                </option>
-              ))}
-            </Select>
-          </Field>
+              toOption={(align) => t(`fields.aligns.${align}`)}
+              onChange={(align) => change('align', { align })}
+            />
+          </>
         )}
         {languageFieldKinds.some((each) => each === kind) && (
-          <Field label={t('fields.parts.language')} error={findError('language')}>
-            <Select
-              value={field.language ?? 'en'}
-              onChange={({ target }) => {
-                const language = certificateLanguages.find((each) => each === target.value)
-                if (language) change('language', { language })
-              }}
-            >
-              {certificateLanguages.map((language) => (
-                <option key={language} value={language} lang={language}>
-                  {sheetLanguages[language].name}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <Choice
+            label={t('fields.parts.language')}
+            error={findError('language')}
+            values={certificateLanguages}
+            value={field.language ?? 'en'}
+            inOwnLanguage
+            toOption={(language) => sheetLanguages[language].name}
+            onChange={(language) => change('language', { language })}
+          />
         )}
         <Field label={t('fields.parts.color')} error={findError('color')}>
           <Input
@@ -115,5 +95,42 @@ export function FieldSettings({
         </Field>
       </div>
     </fieldset>
+  )
+}
+
+/** One of a few values. `inOwnLanguage`: each value is the language of its own word. */
+function Choice<Value extends string>({
+  label,
+  error,
+  values,
+  value,
+  inOwnLanguage = false,
+  toOption,
+  onChange,
+}: {
+  label: string
+  error: string | undefined
+  values: readonly Value[]
+  value: Value | undefined
+  inOwnLanguage?: boolean
+  toOption: (value: Value) => string
+  onChange: (value: Value) => void
+}) {
+  return (
+    <Field label={label} error={error}>
+      <Select
+        value={value}
+        onChange={({ target }) => {
+          const chosen = values.find((each) => each === target.value)
+          if (chosen) onChange(chosen)
+        }}
+      >
+        {values.map((each) => (
+          <option key={each} value={each} lang={inOwnLanguage ? each : undefined}>
+            {toOption(each)}
+          </option>
+        ))}
+      </Select>
+    </Field>
   )
 }

@@ -25,26 +25,7 @@ export function DetailFields({ taken }: { taken: number }) {
   return (
     <Card title={t('section.details')}>
       <div className="grid gap-5 sm:grid-cols-3">
-        <Field id="event_type" label={t('field.type')} optional error={errors.event_type?.message}>
-          <Select {...register('event_type')}>
-            <option value="">{t('field.unspecified')}</option>
-            {eventTypes.map((type) => (
-              <option key={type} value={type}>
-                {eventTypeWord(type)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field id="difficulty" label={t('field.difficulty')} optional error={errors.difficulty?.message}>
-          <Select {...register('difficulty')}>
-            <option value="">{t('field.unspecified')}</option>
-            {difficulties.map((difficulty) => (
-              <option key={difficulty} value={difficulty}>
-                {difficultyWord(difficulty)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <KindFields />
         <Field
           id="maxattendees"
           label={t('field.capacity')}
@@ -118,5 +99,35 @@ export function DetailFields({ taken }: { taken: number }) {
       </div>
       <Checkbox className="mt-5" label={t('field.printNames')} {...register('print_names')} />
     </Card>
+  )
+}
+
+function KindFields() {
+  const { t } = useTranslation('event-editor')
+  const { register, formState } = useFormContext<EventValues>()
+  const { errors } = formState
+  return (
+    <>
+      <Field id="event_type" label={t('field.type')} optional error={errors.event_type?.message}>
+        <Select {...register('event_type')}>
+          <option value="">{t('field.unspecified')}</option>
+          {eventTypes.map((type) => (
+            <option key={type} value={type}>
+              {eventTypeWord(type)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field id="difficulty" label={t('field.difficulty')} optional error={errors.difficulty?.message}>
+        <Select {...register('difficulty')}>
+          <option value="">{t('field.unspecified')}</option>
+          {difficulties.map((difficulty) => (
+            <option key={difficulty} value={difficulty}>
+              {difficultyWord(difficulty)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
   )
 }

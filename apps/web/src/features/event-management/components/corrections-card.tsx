@@ -50,32 +50,7 @@ export function CorrectionsCard({ event }: { event: EventDetail }) {
             className="flex flex-wrap items-start justify-between gap-4 py-4 first:pt-0 last:pb-0"
           >
             <div className="min-w-0 flex-1 basis-72">
-              {correction.move ? (
-                <p className="wrap-anywhere">
-                  <span>{t('corrections.move')}</span>{' '}
-                  {correction.printed_name && (
-                    <>
-                      <strong className="font-[600]">{correction.printed_name}</strong>{' '}
-                    </>
-                  )}
-                  <s className="text-ink-3">{shortAddress(correction.wallet_address)}</s>
-                  <span> → </span>
-                  <strong className="font-[600]">{shortAddress(correction.move.to_wallet)}</strong>
-                </p>
-              ) : correction.about === 'attendance' ? (
-                <p className="wrap-anywhere">
-                  <span>{t('corrections.hours')}</span>{' '}
-                  <strong className="font-[600]">
-                    {correction.printed_name ?? shortAddress(correction.wallet_address)}
-                  </strong>
-                </p>
-              ) : (
-                <p className="wrap-anywhere">
-                  <s className="text-ink-3">{correction.printed_name ?? t('corrections.noName')}</s>
-                  {' → '}
-                  <strong className="font-[600]">{correction.name ?? t('corrections.erased')}</strong>
-                </p>
-              )}
+              <Wish correction={correction} />
               {correction.reason && (
                 <p className="type-small mt-1 wrap-anywhere text-ink-2">“{correction.reason}”</p>
               )}
@@ -140,6 +115,41 @@ export function CorrectionsCard({ event }: { event: EventDetail }) {
       </ul>
       {answering && <AnswerDialog event={event} {...answering} onClose={() => setAnswering(undefined)} />}
     </Card>
+  )
+}
+
+/** What a request asks for. */
+function Wish({ correction }: { correction: WireCorrection }) {
+  const { t } = useTranslation('event-management')
+  if (correction.move)
+    return (
+      <p className="wrap-anywhere">
+        <span>{t('corrections.move')}</span>{' '}
+        {correction.printed_name && (
+          <>
+            <strong className="font-[600]">{correction.printed_name}</strong>{' '}
+          </>
+        )}
+        <s className="text-ink-3">{shortAddress(correction.wallet_address)}</s>
+        <span> → </span>
+        <strong className="font-[600]">{shortAddress(correction.move.to_wallet)}</strong>
+      </p>
+    )
+  if (correction.about === 'attendance')
+    return (
+      <p className="wrap-anywhere">
+        <span>{t('corrections.hours')}</span>{' '}
+        <strong className="font-[600]">
+          {correction.printed_name ?? shortAddress(correction.wallet_address)}
+        </strong>
+      </p>
+    )
+  return (
+    <p className="wrap-anywhere">
+      <s className="text-ink-3">{correction.printed_name ?? t('corrections.noName')}</s>
+      {' → '}
+      <strong className="font-[600]">{correction.name ?? t('corrections.erased')}</strong>
+    </p>
   )
 }
 
