@@ -36,29 +36,11 @@ export function InviteSteps({
 }) {
   const { t } = useTranslation('inviting')
   const [step, setStep] = useState<Step>('upload')
-  const [file, setFile] = useState<File>()
-  const [checked, setChecked] = useState<InvitationsResponse>()
-  const [reading, setReading] = useState<Reading>({})
-  const [mended, setMended] = useState<readonly MendedRow[]>([])
-  const check = useCheckList(event.id)
+  const { file, checked, reading, mended, check, setReading, setMended, look, choose } = useList(
+    event.id,
+    setStep,
+  )
   const send = useSendInvitations(event.id)
-
-  const look = (chosen: File, next: Step, how: Reading) =>
-    check.mutate(
-      { file: chosen, ...how },
-      {
-        onSuccess: (answer) => {
-          setChecked(answer)
-          setReading({ ...how, table: answer.found?.table ?? undefined, columns: answer.map })
-          setMended([])
-          setStep(next)
-        },
-      },
-    )
-  const choose = (chosen: File | undefined) => {
-    setFile(chosen)
-    check.reset()
-  }
   const people = mended.map(({ person }) => person)
   return (
     <div className="flex flex-col gap-6">
@@ -130,6 +112,32 @@ export function InviteSteps({
       </Card>
     </div>
   )
+}
+
+/** A file, what the server read in it, and the rows that were mended since. */
+function useList(eventId: number, turnTo: (step: Step) => void) {
+  const [file, setFile] = useState<File>()
+  const [checked, setChecked] = useState<InvitationsResponse>()
+  const [reading, setReading] = useState<Reading>({})
+  const [mended, setMended] = useState<readonly MendedRow[]>([])
+  const check = useCheckList(eventId)
+  const look = (chosen: File, next: Step, how: Reading) =>
+    check.mutate(
+      { file: chosen, ...how },
+      {
+        onSuccess: (answer) => {
+          setChecked(answer)
+          setReading({ ...how, table: answer.found?.table ?? undefined, columns: answer.map })
+          setMended([])
+          turnTo(next)
+        },
+      },
+    )
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen)
+    check.reset()
+  }
+  return { file, checked, reading, mended, check, setReading, setMended, look, choose }
 }
 
 /** The answer to the file, with the people of mended rows. */

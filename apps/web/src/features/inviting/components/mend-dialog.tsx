@@ -1,4 +1,5 @@
 import { attendeeFields } from '@certify/domain/account/account-fields'
+import type { InvitationsResponse } from '@certify/wire/invitations'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { translateRefusal } from '../../../i18n/words'
@@ -35,20 +36,11 @@ export function MendDialog({
   const [email, setEmail] = useState(row.email)
   const [name, setName] = useState(row.name)
   const [attended, setAttended] = useState(row.attended)
-  const [judged] = check.data?.rows ?? []
-  const other = judged?.state === 'fine' ? findOther(judged.email ?? '') : undefined
-  const double =
-    other === undefined ? undefined : { code: 'invitation.double', values: { row: other }, reason: '' }
-  const problem = judged && judged.state !== 'fine' ? judged : double
+  const problem = findProblem(check.data?.rows[0], findOther)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const came = asksAttendance && attended
-    const person = {
-      email,
-      name,
-      wallet: row.wallet,
-      ...(came && { attended, attended_minutes: row.minutes }),
-    }
+    const came = asksAttendance && attended && { attended, attended_minutes: row.minutes }
+    const person = { email, name, wallet: row.wallet, ...came }
     check.mutate(person, {
       onSuccess: ({ rows: [answer] }) => {
         const { state, email: spelled = email } = answer ?? {}
@@ -117,4 +109,14 @@ export function MendDialog({
       </form>
     </Dialog>
   )
+}
+
+/** Why the row still invites nobody. */
+function findProblem(
+  judged: InvitationsResponse['rows'][number] | undefined,
+  findOther: (email: string) => number | undefined,
+) {
+  if (judged?.state !== 'fine') return judged
+  const other = findOther(judged.email ?? '')
+  return other === undefined ? undefined : { code: 'invitation.double', values: { row: other }, reason: '' }
 }

@@ -21,7 +21,6 @@ const MAX_FILE_BYTES = 1024 * 1024
 export function ManyCertificates() {
   const { t } = useTranslation('many-numbers')
   const config = useConfig()
-  const file = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const [over, setOver] = useState(false)
@@ -105,27 +104,34 @@ export function ManyCertificates() {
             {asked.length > 0 ? t('submit', { count: asked.length }) : t('submitNone')}
           </Button>
           {run.step === 'running' && <Button onClick={stop}>{t('stop')}</Button>}
-          <Button
-            icon={<FileUp className="size-4" aria-hidden="true" />}
-            onClick={() => file.current?.click()}
-          >
-            {t('file')}
-          </Button>
-          <input
-            ref={file}
-            type="file"
-            tabIndex={-1}
-            accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
-            aria-label={t('file')}
-            className="sr-only"
-            onChange={(event) => {
-              void take(event.target.files?.[0])
-              event.target.value = ''
-            }}
-          />
+          <FileButton onFile={(chosen) => void take(chosen)} />
         </div>
       </form>
       {run.step !== 'idle' && config && <ManyLines run={run} config={config} />}
     </section>
+  )
+}
+
+function FileButton({ onFile }: { onFile: (file: File | undefined) => void }) {
+  const { t } = useTranslation('many-numbers')
+  const file = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button icon={<FileUp className="size-4" aria-hidden="true" />} onClick={() => file.current?.click()}>
+        {t('file')}
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        tabIndex={-1}
+        accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+        aria-label={t('file')}
+        className="sr-only"
+        onChange={({ target }) => {
+          onFile(target.files?.[0])
+          target.value = ''
+        }}
+      />
+    </>
   )
 }

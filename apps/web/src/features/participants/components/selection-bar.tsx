@@ -129,25 +129,29 @@ export function SelectionBar({
                 </ExplainedButton>
               ))}
             </div>
-            <Menu
-              trigger={
-                <IconButton
-                  label={t('moreActs')}
-                  icon={<MoreHorizontal className="size-4.5" aria-hidden="true" />}
-                />
-              }
-            >
-              <MenuItem icon={<Mail aria-hidden="true" />} onSelect={write}>
-                {t('mail.action')}
-              </MenuItem>
-              <MenuSeparator />
-              <MenuItem danger icon={<Ban aria-hidden="true" />} onSelect={() => onAct('revoke')}>
-                {t('revoke.action')}
-              </MenuItem>
-            </Menu>
+            <MoreActs onWrite={write} onRevoke={() => onAct('revoke')} />
           </>
         )}
       </div>
     </div>
+  )
+}
+
+function MoreActs({ onWrite, onRevoke }: { onWrite: () => void; onRevoke: () => void }) {
+  const { t } = useTranslation('many-people')
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t('moreActs')} icon={<MoreHorizontal className="size-4.5" aria-hidden="true" />} />
+      }
+    >
+      <MenuItem icon={<Mail aria-hidden="true" />} onSelect={onWrite}>
+        {t('mail.action')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem danger icon={<Ban aria-hidden="true" />} onSelect={onRevoke}>
+        {t('revoke.action')}
+      </MenuItem>
+    </Menu>
   )
 }

@@ -186,41 +186,7 @@ function Matrix({
           </Select>
         </Field>
       </div>
-      <div className="overflow-x-auto">
-        <table className="w-full border-collapse text-left text-[0.875rem]">
-          <caption className="sr-only">{`${t('bySession.title')}, ${day.label}`}</caption>
-          <thead>
-            <tr className="border-b border-line-strong/50">
-              <th scope="col" className="type-label min-w-36 py-2.5 md:min-w-52 pr-3 align-bottom text-ink-3">
-                {t('bySession.person')}
-              </th>
-              {sessions.map((each) => (
-                <Head key={each.session} session={each} zone={zone} isShown={each === shown} />
-              ))}
-              <th scope="col" className="type-label px-3 py-2.5 text-right align-bottom text-ink-3">
-                {t('bySession.sum')}
-              </th>
-              {event.completion && (
-                <th scope="col" className="type-label py-2.5 pl-3 align-bottom text-ink-3 max-md:hidden">
-                  {t('bySession.rule')}
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {data.people.map((person) => (
-              <Row
-                key={person.wallet_address}
-                event={event}
-                person={person}
-                sessions={sessions}
-                shown={shown}
-                held={event.sessions_held ?? data.sessions.length}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PeopleTable event={event} data={data} day={day.label} sessions={sessions} shown={shown} />
       <Pager
         page={page}
         pages={data.pages}
@@ -228,6 +194,61 @@ function Matrix({
         nextAfter={data.next_after?.toString()}
         onPage={onPage}
       />
+    </div>
+  )
+}
+
+/** Who attended which session of a day. `shown`: the only one on phones. */
+function PeopleTable({
+  event,
+  data,
+  day,
+  sessions,
+  shown,
+}: {
+  event: EventDetail
+  data: SessionAttendance
+  day: string
+  sessions: readonly HeldSession[]
+  shown: HeldSession
+}) {
+  const { t } = useTranslation('participants')
+  const zone = event.time_zone
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-left text-[0.875rem]">
+        <caption className="sr-only">{`${t('bySession.title')}, ${day}`}</caption>
+        <thead>
+          <tr className="border-b border-line-strong/50">
+            <th scope="col" className="type-label min-w-36 py-2.5 md:min-w-52 pr-3 align-bottom text-ink-3">
+              {t('bySession.person')}
+            </th>
+            {sessions.map((each) => (
+              <Head key={each.session} session={each} zone={zone} isShown={each === shown} />
+            ))}
+            <th scope="col" className="type-label px-3 py-2.5 text-right align-bottom text-ink-3">
+              {t('bySession.sum')}
+            </th>
+            {event.completion && (
+              <th scope="col" className="type-label py-2.5 pl-3 align-bottom text-ink-3 max-md:hidden">
+                {t('bySession.rule')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {data.people.map((person) => (
+            <Row
+              key={person.wallet_address}
+              event={event}
+              person={person}
+              sessions={sessions}
+              shown={shown}
+              held={event.sessions_held ?? data.sessions.length}
+            />
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }
