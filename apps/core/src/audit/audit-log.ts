@@ -6,7 +6,7 @@ import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { maybe, trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { auditHeads, auditRecords } from '../database/schema/operations'
@@ -45,43 +45,39 @@ export async function writeAudits(tx: Queries, records: readonly NewRecord[]): P
 
 /** Reads the audit records. */
 export function auditLog(queries: Queries) {
-  return {
+  return translated({
     /** The records of one event, newest first. */
-    ofEvent: (eventId: EventId, page: PageRequest): Promise<Page<AuditRecord>> =>
-      translating(async () => {
-        const lists = forLists(queries)
-        // The records of an event are numbered from 1, so a page is found by its numbers.
-        const heads = await lists.select().from(auditHeads).where(eq(auditHeads.eventId, eventId))
-        const total = heads[0]?.length ?? 0
-        const newest = total - toOffset(page)
-        const ofPage = and(
-          sql`coalesce(${auditRecords.eventId}, 0) = ${eventId}`,
-          lte(auditRecords.position, newest),
-          gt(auditRecords.position, newest - page.perPage),
+    ofEvent: async (eventId: EventId, page: PageRequest): Promise<Page<AuditRecord>> => {
+      const lists = forLists(queries)
+      // The records of an event are numbered from 1, so a page is found by its numbers.
+      const heads = await lists.select().from(auditHeads).where(eq(auditHeads.eventId, eventId))
+      const total = heads[0]?.length ?? 0
+      const newest = total - toOffset(page)
+      const ofPage = and(
+        sql`coalesce(${auditRecords.eventId}, 0) = ${eventId}`,
+        lte(auditRecords.position, newest),
+        gt(auditRecords.position, newest - page.perPage),
+      )
+      const rows = await lists
+        .select({
+          record: auditRecords,
+          name: accounts.name,
+          wallet: accounts.wallet,
+          memberName: sql<string | null>`coalesce(${memberAccounts.name}, ${organizationMembers.name})`,
+          memberWallet: organizationMembers.wallet,
+        })
+        .from(auditRecords)
+        .leftJoin(accounts, eq(accounts.id, auditRecords.actorId))
+        .leftJoin(
+          organizationMembers,
+          eq(organizationMembers.id, sql`(${auditRecords.facts} ->> ${sql.raw(`'${MEMBER}'`)})::integer`),
         )
-        const rows = await lists
-          .select({
-            record: auditRecords,
-            name: accounts.name,
-            wallet: accounts.wallet,
-            memberName: sql<string | null>`coalesce(${memberAccounts.name}, ${organizationMembers.name})`,
-            memberWallet: organizationMembers.wallet,
-          })
-          .from(auditRecords)
-          .leftJoin(accounts, eq(accounts.id, auditRecords.actorId))
-          .leftJoin(
-            organizationMembers,
-            eq(organizationMembers.id, sql`(${auditRecords.facts} ->> ${sql.raw(`'${MEMBER}'`)})::integer`),
-          )
-          .leftJoin(
-            memberAccounts,
-            sql`lower(${memberAccounts.wallet}) = lower(${organizationMembers.wallet})`,
-          )
-          .where(ofPage)
-          .orderBy(desc(auditRecords.position))
-        return { items: rows.map(toRecord), total, page: page.page, perPage: page.perPage }
-      }),
-  }
+        .leftJoin(memberAccounts, sql`lower(${memberAccounts.wallet}) = lower(${organizationMembers.wallet})`)
+        .where(ofPage)
+        .orderBy(desc(auditRecords.position))
+      return { items: rows.map(toRecord), total, page: page.page, perPage: page.perPage }
+    },
+  })
 }
 
 type Row = {

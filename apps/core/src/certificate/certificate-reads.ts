@@ -29,7 +29,7 @@ import { prepared } from '../database/connection/prepared'
 import { readCount, readTotal } from '../database/connection/read-total'
 import { type RowsQuery, readPageIds, searchRows } from '../database/connection/search-rows'
 import { onlyRow } from '../database/connection/transact'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { accounts } from '../database/schema/accounts'
 import { certificateRequests, chainTransactions, revocationRequests } from '../database/schema/certificates'
@@ -59,54 +59,49 @@ type EventQuery = { text: string } & RowsQuery
 
 /** Reads certificates from requests and from the facts of the chain. */
 export function certificateReads(queries: Queries) {
-  return {
-    findRequest: (requestId: RequestId) =>
-      translating(() => findRecord(queries, eq(certificateRequests.id, requestId))),
+  return translated({
+    findRequest: (requestId: RequestId) => findRecord(queries, eq(certificateRequests.id, requestId)),
     /** The records of those requests whose certificate is on chain. */
-    findMinted: (requestIds: readonly RequestId[]) => translating(() => findMinted(queries, requestIds)),
+    findMinted: (requestIds: readonly RequestId[]) => findMinted(queries, requestIds),
     /** The endings of those certificates that have ended. The first ending counts. */
-    findEndings: (tokenIds: readonly TokenId[]) => translating(() => findEndings(queries, tokenIds)),
-    findByRecipient: (eventId: EventId, recipientId: AccountId) =>
-      translating(async () => {
-        const rows = await selectCurrent(queries, { eventId, recipientId })
-        return (await toRecords(queries, rows))[0] ?? null
-      }),
+    findEndings: (tokenIds: readonly TokenId[]) => findEndings(queries, tokenIds),
+    findByRecipient: async (eventId: EventId, recipientId: AccountId) => {
+      const rows = await selectCurrent(queries, { eventId, recipientId })
+      return (await toRecords(queries, rows))[0] ?? null
+    },
     /** A token that is on chain or sealed; null when neither the chain nor the database has it. */
-    findByToken: (tokenId: TokenId) => translating(() => findByToken(queries, tokenId)),
+    findByToken: (tokenId: TokenId) => findByToken(queries, tokenId),
     /** Certificates requested by or for one account, latest first. `text` searches title and description of the event. */
     ofRecipient: (recipientId: AccountId, query: ListQuery) =>
-      translating(() => ofRecipient(forLists(queries), recipientId, query)),
+      ofRecipient(forLists(queries), recipientId, query),
     /** How many certificates the account holds. */
-    countHeld: (recipientId: AccountId) => translating(() => countHeld(forLists(queries), recipientId)),
+    countHeld: (recipientId: AccountId) => countHeld(forLists(queries), recipientId),
     /**
      * Certificates of one event by number, replaced ones included, unminted ones last. `text` searches name, wallet and
      * number, of the first 5,000.
      */
-    ofEvent: (eventId: EventId, query: EventQuery) =>
-      translating(() => ofEvent(forLists(queries), eventId, query)),
+    ofEvent: (eventId: EventId, query: EventQuery) => ofEvent(forLists(queries), eventId, query),
     /** How many numbers of the event were issued, replaced and revoked ones included. */
-    countIssued: (eventId: EventId) => translating(() => countIssued(forLists(queries), eventId)),
+    countIssued: (eventId: EventId) => countIssued(forLists(queries), eventId),
     /** A part of an event's certificates, in the order in which they were asked for. */
-    ofEventAfter: (eventId: EventId, { after, limit }: PartRequest<RequestId>) =>
-      translating(async () => {
-        const lists = forLists(queries)
-        const later = after === null ? undefined : gt(certificateRequests.id, after)
-        const rows = await selectRecords(lists)
-          .where(and(eq(certificateRequests.eventId, eventId), later))
-          .orderBy(asc(certificateRequests.id))
-          .limit(limit)
-        return withNames(lists, await toRecords(lists, rows))
-      }),
+    ofEventAfter: async (eventId: EventId, { after, limit }: PartRequest<RequestId>) => {
+      const lists = forLists(queries)
+      const later = after === null ? undefined : gt(certificateRequests.id, after)
+      const rows = await selectRecords(lists)
+        .where(and(eq(certificateRequests.eventId, eventId), later))
+        .orderBy(asc(certificateRequests.id))
+        .limit(limit)
+      return withNames(lists, await toRecords(lists, rows))
+    },
     /** Tokens that a wallet holds on chain, latest number first, without burned ones. */
-    heldBy: (wallet: Address, page: PageRequest) =>
-      translating(() => heldBy(forLists(queries), wallet, page)),
+    heldBy: (wallet: Address, page: PageRequest) => heldBy(forLists(queries), wallet, page),
     /** The hash of the transaction that carries a revocation; null before it is sent. */
-    revocationTransaction: (tokenId: TokenId) => translating(() => revocationTransaction(queries, tokenId)),
+    revocationTransaction: (tokenId: TokenId) => revocationTransaction(queries, tokenId),
     /** Counts of certificates held, events and organizers on this instance, for the About page. */
-    instanceCounts: () => translating(() => instanceCounts(forLists(queries))),
+    instanceCounts: () => instanceCounts(forLists(queries)),
     /** Count of requests in each state, for operators. States with a count of 0 are absent. */
-    countByState: () => translating(() => countByState(forLists(queries))),
-  }
+    countByState: () => countByState(forLists(queries)),
+  })
 }
 
 export type CertificateReads = ReturnType<typeof certificateReads>

@@ -9,7 +9,7 @@ import type { Doing } from '../act/core'
 import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
 import { readCount } from '../database/connection/read-total'
-import { translating } from '../database/connection/translate-error'
+import { translated, translating } from '../database/connection/translate-error'
 import { corrections } from '../database/schema/certificates'
 import { countRows } from '../database/schema/tallied'
 import {
@@ -26,38 +26,34 @@ const MOVES_SHOWN = 100
 
 /** Reads corrections. */
 export function correctionReads(queries: Queries) {
-  return {
-    find: (id: CorrectionId) => translating(() => findCorrection(queries, eq(corrections.id, id))),
+  return translated({
+    find: (id: CorrectionId) => findCorrection(queries, eq(corrections.id, id)),
     /** The newest correction of the name on one certificate. */
     findLatest: (requestId: RequestId) =>
-      translating(() =>
-        findCorrection(queries, and(eq(corrections.requestId, requestId), isNull(corrections.toAccountId))),
-      ),
+      findCorrection(queries, and(eq(corrections.requestId, requestId), isNull(corrections.toAccountId))),
     /** The corrections of an event: waiting ones first, then the newest. */
-    ofEvent: (eventId: EventId, page: PageRequest): Promise<Page<Correction>> =>
-      translating(async () => {
-        const ofEvent = eq(corrections.eventId, eventId)
-        const lists = forLists(queries)
-        const total = await readCount(lists, countRows(eventId, 'corrections'))
-        const rows = await selectCorrections(lists)
-          .where(ofEvent)
-          .orderBy(sql`${corrections.state} <> 'open'`, desc(corrections.id))
-          .limit(page.perPage)
-          .offset(toOffset(page))
-        return { items: rows.map(toCorrection), total, page: page.page, perPage: page.perPage }
-      }),
+    ofEvent: async (eventId: EventId, page: PageRequest): Promise<Page<Correction>> => {
+      const ofEvent = eq(corrections.eventId, eventId)
+      const lists = forLists(queries)
+      const total = await readCount(lists, countRows(eventId, 'corrections'))
+      const rows = await selectCorrections(lists)
+        .where(ofEvent)
+        .orderBy(sql`${corrections.state} <> 'open'`, desc(corrections.id))
+        .limit(page.perPage)
+        .offset(toOffset(page))
+      return { items: rows.map(toCorrection), total, page: page.page, perPage: page.perPage }
+    },
     /** All moves that lead to an account, and the waiting ones that lead away from it, newest first. */
-    movesOf: (accountId: AccountId): Promise<Correction[]> =>
-      translating(async () => {
-        const isMove = isNotNull(corrections.toAccountId)
-        const leadsAway = and(eq(corrections.recipientId, accountId), isMove, isOpen)
-        const rows = await selectCorrections(queries)
-          .where(or(eq(corrections.toAccountId, accountId), leadsAway))
-          .orderBy(desc(corrections.id))
-          .limit(MOVES_SHOWN)
-        return rows.map(toCorrection)
-      }),
-  }
+    movesOf: async (accountId: AccountId): Promise<Correction[]> => {
+      const isMove = isNotNull(corrections.toAccountId)
+      const leadsAway = and(eq(corrections.recipientId, accountId), isMove, isOpen)
+      const rows = await selectCorrections(queries)
+        .where(or(eq(corrections.toAccountId, accountId), leadsAway))
+        .orderBy(desc(corrections.id))
+        .limit(MOVES_SHOWN)
+      return rows.map(toCorrection)
+    },
+  })
 }
 
 /** The same doing, at the event of the certificate. @throws `certificate.not_found` */

@@ -5,7 +5,7 @@ import type { EventId } from '@certify/domain/shared/event-id'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { events, rosterEntries } from '../database/schema/events'
 import { hasAttended } from '../database/schema/roster-clauses'
@@ -30,13 +30,12 @@ const LATE_DAYS = 7
 /** Reads what needs an organizer, in one query that reads only the organizer's own events. */
 export function needsReads(own: Queries) {
   const queries = forLists(own)
-  return {
-    ofOrganizer: (organizerId: AccountId, asked: Asked): Promise<Needs> =>
-      translating(async () => {
-        const { rows } = await queries.execute<Row>(selectNeeds(organizerId, asked))
-        return { items: rows.map(toNeed), total: rows[0]?.total ?? 0 }
-      }),
-  }
+  return translated({
+    ofOrganizer: async (organizerId: AccountId, asked: Asked): Promise<Needs> => {
+      const { rows } = await queries.execute<Row>(selectNeeds(organizerId, asked))
+      return { items: rows.map(toNeed), total: rows[0]?.total ?? 0 }
+    },
+  })
 }
 
 export type NeedsReads = ReturnType<typeof needsReads>

@@ -6,7 +6,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
 import { onlyRow } from '../database/connection/transact'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { organizerDays, organizerTotals } from '../database/schema/events'
 import { searchEvents } from './event-search'
 
@@ -16,21 +16,20 @@ const LATEST_EVENTS = 50
 /** An organizer's figures, from the counters that PostgreSQL keeps. */
 export function analyticsReads(own: Queries) {
   const queries = forLists(own)
-  return {
+  return translated({
     /** The figures of an organizer: all-time totals, daily series and the latest events. */
-    ofOrganizer: (organizerId: AccountId, window: Window): Promise<OrganizerAnalytics> =>
-      translating(async () => {
-        const { events: _, ...people } = await readTotals(queries, organizerId)
-        return {
-          ...(await readLatest(queries, organizerId, window.now)),
-          ...people,
-          ...(await countCertificates(queries, organizerId)),
-          ...(await countByDay(queries, organizerId, window)),
-        }
-      }),
+    ofOrganizer: async (organizerId: AccountId, window: Window): Promise<OrganizerAnalytics> => {
+      const { events: _, ...people } = await readTotals(queries, organizerId)
+      return {
+        ...(await readLatest(queries, organizerId, window.now)),
+        ...people,
+        ...(await countCertificates(queries, organizerId)),
+        ...(await countByDay(queries, organizerId, window)),
+      }
+    },
     /** All-time figures of an organizer's events. */
-    readTotals: (organizerId: AccountId) => translating(() => readTotals(queries, organizerId)),
-  }
+    readTotals: (organizerId: AccountId) => readTotals(queries, organizerId),
+  })
 }
 
 /** `days` is the length of the series, including today. */

@@ -7,7 +7,7 @@ import { among } from '../database/connection/among'
 import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
 import { prepared } from '../database/connection/prepared'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { events } from '../database/schema/events'
 import { rosterTallies } from '../database/schema/tallies'
@@ -21,29 +21,27 @@ import { findEventById } from './find-event'
 
 /** Reads events. */
 export function eventReads(queries: Queries, seal: CodeSeal) {
-  return {
+  return translated({
     find: (id: EventId) => findEventById(queries, id),
     /** The items of its agenda that check people in. */
-    readItems: (id: EventId) => translating(() => readItems(queries, id)),
-    findSummary: (id: EventId) =>
-      translating(async () => (await readSummaries(queries, [id])).get(id) ?? null),
+    readItems: (id: EventId) => readItems(queries, id),
+    findSummary: async (id: EventId) => (await readSummaries(queries, [id])).get(id) ?? null,
     /**
      * Whether a caller may know of an event. An unlisted one is known to those with its key and to those who belong to
      * it: its organizer and team, and everybody on its list, in its line, or with an invitation, request or certificate
      * of it. True for every other number.
      */
     mayKnow: (id: EventId, caller: { wallet: Address | null; key: string | null }) =>
-      translating(() => mayKnow(queries, id, caller)),
+      mayKnow(queries, id, caller),
     /** An event does not contain its code, so that no answer leaks it by accident. */
-    readAttendanceCodes: (ids: readonly EventId[]) => translating(() => readCodes(queries, seal, ids)),
+    readAttendanceCodes: (ids: readonly EventId[]) => readCodes(queries, seal, ids),
     /** How many people on the list of each event are recorded neither present nor absent; none: the event is absent. */
-    countUnrecorded: (ids: readonly EventId[]) => translating(() => countUnrecorded(forLists(queries), ids)),
+    countUnrecorded: (ids: readonly EventId[]) => countUnrecorded(forLists(queries), ids),
     /** One page of events, and the counts over all events (of one organizer, if the search names one). */
-    search: (search: EventSearch) => translating(() => searchEvents(forLists(queries), search)),
+    search: (search: EventSearch) => searchEvents(forLists(queries), search),
     /** Counts over all listed events, or over one organizer's. */
-    count: (scope: Parameters<typeof countEvents>[1]) =>
-      translating(() => countEvents(forLists(queries), scope)),
-  }
+    count: (scope: Parameters<typeof countEvents>[1]) => countEvents(forLists(queries), scope),
+  })
 }
 
 export type EventReads = ReturnType<typeof eventReads>

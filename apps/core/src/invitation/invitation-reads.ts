@@ -9,7 +9,7 @@ import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
 import { onlyRow } from '../database/connection/transact'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { trusted } from '../database/connection/trusted'
 import { invitations } from '../database/schema/invitations'
 import { mailOutbox } from '../database/schema/mail'
@@ -21,19 +21,18 @@ import { type ListQuery, listInvitations } from './list-invitations'
 
 /** Reads invitations. */
 export function invitationReads(queries: Queries) {
-  return {
-    find: (id: InvitationId) => translating(() => readInvitation(queries, id)),
+  return translated({
+    find: (id: InvitationId) => readInvitation(queries, id),
     /** What is known of these people at one event. */
-    findKnown: (
+    findKnown: async (
       eventId: EventId,
       people: { macs: readonly string[]; emails: readonly string[]; wallets: readonly string[] },
       at: Date,
-    ): Promise<KnownPeople> =>
-      translating(async () => {
-        const { rows } = await queries.execute<{
-          kind: 'invited' | 'declined' | 'listed'
-          value: string
-        }>(sql`
+    ): Promise<KnownPeople> => {
+      const { rows } = await queries.execute<{
+        kind: 'invited' | 'declined' | 'listed'
+        value: string
+      }>(sql`
           with macs as (select jsonb_array_elements_text(${JSON.stringify(people.macs)}::jsonb) as mac),
             emails as (select jsonb_array_elements_text(${JSON.stringify(people.emails)}::jsonb) as email),
             wallets as (select jsonb_array_elements_text(${JSON.stringify(people.wallets)}::jsonb) as wallet)
@@ -52,20 +51,19 @@ export function invitationReads(queries: Queries) {
           union all
           select 'listed', wallets.wallet from wallets join accounts a on lower(a.wallet) = wallets.wallet
             join roster_entries r on r.account_id = a.id and r.event_id = ${eventId}`)
-        const select = (kind: string) =>
-          new Set(rows.filter((row) => row.kind === kind).map(({ value }) => value))
-        return { invited: select('invited'), declined: select('declined'), listed: select('listed') }
-      }),
+      const select = (kind: string) =>
+        new Set(rows.filter((row) => row.kind === kind).map(({ value }) => value))
+      return { invited: select('invited'), declined: select('declined'), listed: select('listed') }
+    },
     /**
      * The entries of these people on an event's list, by wallet in lower case, by confirmed address, and by the seal of
      * the address whose invitation they claimed.
      */
-    findEntries: (
+    findEntries: async (
       eventId: EventId,
       people: { macs: readonly string[]; emails: readonly string[]; wallets: readonly string[] },
-    ): Promise<ReadonlyMap<string, EntryId>> =>
-      translating(async () => {
-        const { rows } = await queries.execute<{ key: string; id: number }>(sql`
+    ): Promise<ReadonlyMap<string, EntryId>> => {
+      const { rows } = await queries.execute<{ key: string; id: number }>(sql`
           with macs as (select jsonb_array_elements_text(${JSON.stringify(people.macs)}::jsonb) as mac),
             emails as (select jsonb_array_elements_text(${JSON.stringify(people.emails)}::jsonb) as email),
             wallets as (select jsonb_array_elements_text(${JSON.stringify(people.wallets)}::jsonb) as wallet),
@@ -79,84 +77,78 @@ export function invitationReads(queries: Queries) {
                 where i.event_id = ${eventId} and i.state = 'claimed' and i.objected_at is null)
           select found.key, r.id from found
           join roster_entries r on r.event_id = ${eventId} and r.account_id = found.account_id and r.status = 'active'`)
-        return new Map(rows.map(({ key, id }) => [key, trusted.entryId(id)]))
-      }),
+      return new Map(rows.map(({ key, id }) => [key, trusted.entryId(id)]))
+    },
     /**
      * Confirmed addresses of people on an event's list that are not ASCII alone. They are compared in our code, because
      * neither the database's spelling of domains nor its lower case of other letters is to be relied on.
      */
-    findAddressesInLetters: (eventId: EventId): Promise<string[]> =>
-      translating(async () => {
-        const { rows } = await queries.execute<{ email: string }>(sql`
+    findAddressesInLetters: async (eventId: EventId): Promise<string[]> => {
+      const { rows } = await queries.execute<{ email: string }>(sql`
           with in_letters as materialized (
             select id, email from accounts
             where email_confirmed_at is not null and octet_length(email) > char_length(email))
           select email from in_letters
           where (select true from roster_entries where event_id = ${eventId} and account_id = in_letters.id)`)
-        return rows.map(({ email }) => email)
-      }),
+      return rows.map(({ email }) => email)
+    },
     /** Open invitations of an event, each of which may become a seat. */
-    countOpen: (eventId: EventId, at: Date) =>
-      translating(async () => {
-        const open = and(
-          eq(invitations.eventId, eventId),
-          eq(invitations.state, 'open'),
-          gt(invitations.expiresAt, at),
-        )
-        return onlyRow(await queries.select({ open: count() }).from(invitations).where(open)).open
-      }),
+    countOpen: async (eventId: EventId, at: Date) => {
+      const open = and(
+        eq(invitations.eventId, eventId),
+        eq(invitations.state, 'open'),
+        gt(invitations.expiresAt, at),
+      )
+      return onlyRow(await queries.select({ open: count() }).from(invitations).where(open)).open
+    },
     /** How the mails with an organizer's invitations stand. */
-    readSending: (organizer: AccountId, at: Date): Promise<InvitationSending> =>
-      translating(async () => {
-        const moment = sql`${at.toISOString()}::timestamptz`
-        const { rows } = await queries.execute<{ waiting: number; sent: number; last_ms: number | null }>(sql`
+    readSending: async (organizer: AccountId, at: Date): Promise<InvitationSending> => {
+      const moment = sql`${at.toISOString()}::timestamptz`
+      const { rows } = await queries.execute<{ waiting: number; sent: number; last_ms: number | null }>(sql`
           select count(*) filter (where sent_at is null)::int as waiting,
             count(*) filter (where sent_at is not null)::int as sent,
             (extract(epoch from max(not_before) filter (where sent_at is null)) * 1000)::float8 as last_ms
           from mail_outbox where account_id = ${organizer} and kind = ${quoteKind('invitation.sent')}
             and (state in ('waiting', 'sending') or sent_at > ${moment} - interval '1 day')`)
-        const { waiting, sent, last_ms: lastMs } = onlyRow(rows)
-        const lastMailAt = lastMs === null ? null : new Date(lastMs)
-        return {
-          ...(await readOrganizerMail(queries, organizer, at)),
-          waiting,
-          queued: waiting + sent,
-          lastMailAt,
-        }
-      }),
-    list: (eventId: EventId, query: ListQuery) =>
-      translating(() => listInvitations(forLists(queries), eventId, query)),
+      const { waiting, sent, last_ms: lastMs } = onlyRow(rows)
+      const lastMailAt = lastMs === null ? null : new Date(lastMs)
+      return {
+        ...(await readOrganizerMail(queries, organizer, at)),
+        waiting,
+        queued: waiting + sent,
+        lastMailAt,
+      }
+    },
+    list: (eventId: EventId, query: ListQuery) => listInvitations(forLists(queries), eventId, query),
     /** A part of an event's open invitations, in their order. */
-    openAfter: (
+    openAfter: async (
       eventId: EventId,
       { after, limit, at }: PartRequest<InvitationId> & { at: Date },
-    ): Promise<Invitation[]> =>
-      translating(async () => {
-        const rows = await forLists(queries)
-          .select()
-          .from(invitations)
-          .where(
-            and(
-              eq(invitations.eventId, eventId),
-              eq(invitations.state, 'open'),
-              gt(invitations.expiresAt, at),
-              after === null ? undefined : gt(invitations.id, after),
-            ),
-          )
-          .orderBy(asc(invitations.id))
-          .limit(limit)
-        return rows.map(toInvitation)
-      }),
+    ): Promise<Invitation[]> => {
+      const rows = await forLists(queries)
+        .select()
+        .from(invitations)
+        .where(
+          and(
+            eq(invitations.eventId, eventId),
+            eq(invitations.state, 'open'),
+            gt(invitations.expiresAt, at),
+            after === null ? undefined : gt(invitations.id, after),
+          ),
+        )
+        .orderBy(asc(invitations.id))
+        .limit(limit)
+      return rows.map(toInvitation)
+    },
     /** The state of the newest mail with a code. */
-    readCodeMail: (id: InvitationId) =>
-      translating(async () => {
-        const [newest] = await queries
-          .select({ state: mailOutbox.state })
-          .from(mailOutbox)
-          .where(and(eq(mailOutbox.invitationId, id), eq(mailOutbox.kind, 'invitation.code')))
-          .orderBy(desc(mailOutbox.id))
-          .limit(1)
-        return toInvitationMail(newest?.state ?? null)
-      }),
-  }
+    readCodeMail: async (id: InvitationId) => {
+      const [newest] = await queries
+        .select({ state: mailOutbox.state })
+        .from(mailOutbox)
+        .where(and(eq(mailOutbox.invitationId, id), eq(mailOutbox.kind, 'invitation.code')))
+        .orderBy(desc(mailOutbox.id))
+        .limit(1)
+      return toInvitationMail(newest?.state ?? null)
+    },
+  })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { onlyRow } from '../database/connection/transact'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { certificateRequests } from '../database/schema/certificates'
 import { awaitsPage, isCurrent } from '../database/schema/request-clauses'
 import { isHeldOnChain } from './waiting-requests'
@@ -14,10 +14,9 @@ export type OldestJobs = { readonly certificate: Date | null; readonly revocatio
 
 /** Reads the oldest work of the issuer. Work that a reason blocks does not count: obstacles tell of it. */
 export function oldestJobReads(queries: Queries) {
-  return {
-    oldest: (): Promise<OldestJobs> =>
-      translating(async () => {
-        const { rows } = await queries.execute<{ certificate: number | null; revocation: number | null }>(sql`
+  return translated({
+    oldest: async (): Promise<OldestJobs> => {
+      const { rows } = await queries.execute<{ certificate: number | null; revocation: number | null }>(sql`
           with waiting as (
             select requested_at from (
               select * from ${certificateRequests}
@@ -32,10 +31,10 @@ export function oldestJobReads(queries: Queries) {
             (select extract(epoch from min(v.requested_at))::float8 * 1000 from revocation_requests v
               where v.blocked_code is null and not exists (
                 select 1 from ledger_endings l where l.contract = v.contract and l.token_id = v.token_id)) as revocation`)
-        const { certificate, revocation } = onlyRow(rows)
-        return { certificate: toMoment(certificate), revocation: toMoment(revocation) }
-      }),
-  }
+      const { certificate, revocation } = onlyRow(rows)
+      return { certificate: toMoment(certificate), revocation: toMoment(revocation) }
+    },
+  })
 }
 
 function toMoment(ms: number | null): Date | null {

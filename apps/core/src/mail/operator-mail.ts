@@ -2,15 +2,15 @@ import type { MailKind } from '@certify/domain/mail/mail-kind'
 import { type OrganizerMailLine, SHOWN_ORGANIZERS } from '@certify/domain/mail/operator-mail'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
-import { translating } from '../database/connection/translate-error'
+import { translated } from '../database/connection/translate-error'
 import { invites, readOrganizerMail } from './organizer-mail'
 
 /** Reads the mail of organizations, as the operator sees it. */
 export function operatorMailReads(queries: Queries) {
-  return {
+  return translated({
     /** Organizations whose mail is paused, then those with the most mail, {@link SHOWN_ORGANIZERS} at most. */
-    list: (now: Date) => translating(() => listOrganizers(queries, now)),
-  }
+    list: (now: Date) => listOrganizers(queries, now),
+  })
 }
 
 async function listOrganizers(queries: Queries, now: Date): Promise<readonly OrganizerMailLine[]> {

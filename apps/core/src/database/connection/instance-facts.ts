@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { instanceFacts as table } from '../schema/operations'
 import type { Database } from './client'
-import { translating } from './translate-error'
+import { translated } from './translate-error'
 
 /** The key of an instance fact: acts of the issuing key up to this block count as ours, even without a row. */
 export const ACTS_KNOWN_UNTIL = 'acts-known-until'
@@ -18,18 +18,16 @@ export type InstanceFacts = {
 
 /** The facts kept in `database`. */
 export function instanceFactStore({ queries }: Pick<Database, 'queries'>): InstanceFacts {
-  return {
-    read: (key) =>
-      translating(async () => {
-        const [row] = await queries.select().from(table).where(eq(table.key, key))
-        return row?.value ?? null
-      }),
-    write: (key, value) =>
-      translating(async () => {
-        await queries
-          .insert(table)
-          .values({ key, value })
-          .onConflictDoUpdate({ target: table.key, set: { value } })
-      }),
-  }
+  return translated({
+    read: async (key) => {
+      const [row] = await queries.select().from(table).where(eq(table.key, key))
+      return row?.value ?? null
+    },
+    write: async (key, value) => {
+      await queries
+        .insert(table)
+        .values({ key, value })
+        .onConflictDoUpdate({ target: table.key, set: { value } })
+    },
+  })
 }

@@ -6,7 +6,7 @@ import { keptAnswers as table } from '../schema/operations'
 import type { Queries } from './client'
 import { openTextBox } from './text-box'
 import { onlyRow } from './transact'
-import { translating } from './translate-error'
+import { translated } from './translate-error'
 
 /** One request under an `Idempotency-Key`. */
 export type KeyedRequest = {
@@ -30,7 +30,7 @@ type KeptAnswer = { readonly status: number; readonly body: string }
 export function keptAnswers(queries: Queries, key: Uint8Array) {
   const box = openTextBox(key, 'kept answers')
   const remove = (request: KeyedRequest) => queries.delete(table).where(isOwn(request))
-  return {
+  return translated({
     /**
      * Begins a request, which then must be finished or dropped.
      *
@@ -38,48 +38,45 @@ export function keptAnswers(queries: Queries, key: Uint8Array) {
      * @throws `idempotency.other_request` for a key that was sent before with another request
      * @throws `idempotency.running` until the first request under this key has its answer
      */
-    begin: (request: KeyedRequest): Promise<KeptAnswer | null> =>
-      translating(async () => {
-        const { wallet, keyHash, requestHash, at } = request
-        const row = { wallet: wallet.toLowerCase(), keyHash, requestHash, begunAt: at }
-        const isExpired = lt(table.begunAt, before(at, ANSWER_KEPT_SECONDS))
-        const isBroken = and(isNull(table.status), lte(table.begunAt, before(at, RUNNING_AT_MOST_SECONDS)))
-        const begun = await queries
-          .insert(table)
-          .values(row)
-          .onConflictDoUpdate({
-            target: [table.wallet, table.keyHash],
-            set: { requestHash, begunAt: at, status: null, sealed: null },
-            setWhere: sql`${isExpired} or (${isBroken})`,
-          })
-          .returning({ begunAt: table.begunAt })
-        if (begun.length > 0) return null
-        const found = await queries.select().from(table).where(isOfKey(request))
-        // The first request was dropped after the insert above found it.
-        if (found.length === 0) throw stillRunning()
-        const first = onlyRow(found)
-        if (first.requestHash !== requestHash) throw refuse('idempotency.other_request')
-        if (first.status === null || first.sealed === null) throw stillRunning()
-        return { status: first.status, body: box.open(first.sealed, keyHash) }
-      }),
-    finish: (request: KeyedRequest, { status, body }: KeptAnswer): Promise<void> =>
-      translating(async () => {
-        await queries
-          .update(table)
-          .set({ status, sealed: box.seal(body, request.keyHash) })
-          .where(isOwn(request))
-      }),
+    begin: async (request: KeyedRequest): Promise<KeptAnswer | null> => {
+      const { wallet, keyHash, requestHash, at } = request
+      const row = { wallet: wallet.toLowerCase(), keyHash, requestHash, begunAt: at }
+      const isExpired = lt(table.begunAt, before(at, ANSWER_KEPT_SECONDS))
+      const isBroken = and(isNull(table.status), lte(table.begunAt, before(at, RUNNING_AT_MOST_SECONDS)))
+      const begun = await queries
+        .insert(table)
+        .values(row)
+        .onConflictDoUpdate({
+          target: [table.wallet, table.keyHash],
+          set: { requestHash, begunAt: at, status: null, sealed: null },
+          setWhere: sql`${isExpired} or (${isBroken})`,
+        })
+        .returning({ begunAt: table.begunAt })
+      if (begun.length > 0) return null
+      const found = await queries.select().from(table).where(isOfKey(request))
+      // The first request was dropped after the insert above found it.
+      if (found.length === 0) throw stillRunning()
+      const first = onlyRow(found)
+      if (first.requestHash !== requestHash) throw refuse('idempotency.other_request')
+      if (first.status === null || first.sealed === null) throw stillRunning()
+      return { status: first.status, body: box.open(first.sealed, keyHash) }
+    },
+    finish: async (request: KeyedRequest, { status, body }: KeptAnswer): Promise<void> => {
+      await queries
+        .update(table)
+        .set({ status, sealed: box.seal(body, request.keyHash) })
+        .where(isOwn(request))
+    },
     /** Forgets a request that was refused, so that it may be tried again. */
-    drop: (request: KeyedRequest): Promise<void> => translating(async () => void (await remove(request))),
+    drop: async (request: KeyedRequest): Promise<void> => void (await remove(request)),
     /** Removes answers that are older than a day. Returns how many. */
-    removeExpired: (at: Date): Promise<number> =>
-      translating(async () => {
-        const { rowCount } = await queries
-          .delete(table)
-          .where(lt(table.begunAt, before(at, ANSWER_KEPT_SECONDS)))
-        return rowCount ?? 0
-      }),
-  }
+    removeExpired: async (at: Date): Promise<number> => {
+      const { rowCount } = await queries
+        .delete(table)
+        .where(lt(table.begunAt, before(at, ANSWER_KEPT_SECONDS)))
+      return rowCount ?? 0
+    },
+  })
 }
 
 export type KeptAnswers = ReturnType<typeof keptAnswers>
