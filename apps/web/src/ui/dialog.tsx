@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { cx } from '../lib/cx'
 import { IconButton } from './icon-button'
@@ -45,7 +45,7 @@ export function Dialog({
     >
       <Base.Portal>
         <Base.Backdrop className={dialogBackdrop} />
-        <Base.Popup className={cx(dialogPopup, widths[width])}>
+        <Popup className={cx(dialogPopup, widths[width])}>
           <header className="flex items-start gap-4 px-6 pt-5 pb-3">
             <div className="min-w-0 flex-1">
               <Base.Title className="type-title-2 wrap-anywhere">{title}</Base.Title>
@@ -73,8 +73,19 @@ export function Dialog({
               {footer}
             </footer>
           )}
-        </Base.Popup>
+        </Popup>
       </Base.Portal>
     </Base.Root>
+  )
+}
+
+/** The library takes a field that focuses itself for the opener, so the opener is noted before anything is shown. */
+function Popup(props: { className: string; children: ReactNode }) {
+  const [opener] = useState(() => document.activeElement)
+  return (
+    <Base.Popup
+      {...props}
+      finalFocus={() => (opener instanceof HTMLElement && opener.isConnected ? opener : true)}
+    />
   )
 }
