@@ -18,6 +18,8 @@ export type LaidOutPicture = {
   readonly svg: string
   readonly texts: readonly PlacedText[]
   readonly code: Box | undefined
+  /** The places of the organizer's logo, which is no part of the drawing. */
+  readonly logos?: readonly Box[]
   readonly width: number
   readonly height: number
 }

@@ -3,8 +3,8 @@ import type { PaperInput } from '@certify/domain/certificate/event-paper'
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
-import { alice, bob } from '../testing/people'
-import { resetToSummit, type Summit } from '../testing/summit'
+import { alice, bob, guild } from '../testing/people'
+import { pngFile, resetToSummit, type Summit } from '../testing/summit'
 
 let harness: Harness
 let summit: Summit
@@ -37,6 +37,19 @@ describe('paper', () => {
     expect(poster).toMatchObject({ kind: 'poster', size: 'a3', language: 'es' })
     expect(poster).toMatchObject({ url: expect.stringMatching(new RegExp(`/events/${summit.id}$`)) })
     expect(JSON.stringify(poster)).not.toMatch(/\/in\b|CT1\./i)
+  })
+
+  test('behavior: poster and tags have the organizer’s color and logo, and a list to sign has no logo', async () => {
+    const read1 = (name: Paper) => read<PaperInput>(name)
+    expect((await read1('eventPoster')).event).not.toHaveProperty('color')
+    const profile = { vendor_name: guild.name, email: guild.email, brand_color: '#ffee00' }
+    const save = href('vendorProfileSave', { wallet: guild.wallet })
+    await mustAnswer(200, await summit.guild.post(save, profile))
+    const logo = pngFile('logo.png')
+    await mustAnswer(200, await summit.guild.form(href('vendorLogo', { wallet: guild.wallet }), { logo }))
+    for (const kind of ['eventPoster', 'eventTags'] as const)
+      expect(await read1(kind)).toMatchObject({ event: { color: '#ffee00' }, logo: expect.anything() })
+    expect(await read1('eventAttendanceList')).not.toHaveProperty('logo')
   })
 
   test('behavior: the code of a tag is the ticket that its person has', async () => {

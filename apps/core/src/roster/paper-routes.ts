@@ -21,7 +21,8 @@ export const paperRoutes = [
     async handle({ ports, params, query }) {
       const event = await readEvent(ports.queries, params.id)
       const url = `${ports.settings.publicUrl}/events/${writeEventAddress(event)}`
-      return answer(ports, 'poster', { kind: 'poster', event: toPaper(event), url, ...query })
+      const logo = await readLogo(ports, event)
+      return answer(ports, 'poster', { kind: 'poster', event: toPaper(event), logo, url, ...query })
     },
   }),
 
@@ -33,9 +34,10 @@ export const paperRoutes = [
     list: 'own',
     async handle({ query: { part, ...query }, ...call }) {
       const { ports } = call
-      const { event, entries } = await readPart(call, call.params.id, part)
+      const { event, organizer, entries } = await readPart(call, call.params.id, part)
+      const logo = await readLogo(ports, { organizer })
       const people = entries.map((entry) => ({ name: entry.name ?? '', ticket: ports.tickets.write(entry) }))
-      return answer(ports, `tags_${part}`, { kind: 'tags', event, people, ...query })
+      return answer(ports, `tags_${part}`, { kind: 'tags', event, logo, people, ...query })
     },
   }),
 
@@ -65,7 +67,20 @@ function toPaper({ title, organizer, location, startsAt, endsAt, timeZone }: Eve
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     timeZone,
+    color: organizer.color,
   }
+}
+
+/** The organizer's logo. Paper without it is better than none. */
+async function readLogo(
+  { content }: Pick<ApiPorts, 'content'>,
+  { organizer }: Pick<Event, 'organizer'>,
+): Promise<Uint8Array | undefined> {
+  if (!organizer.logo) return undefined
+  return content.read(organizer.logo).then(
+    ({ bytes }) => bytes,
+    () => undefined,
+  )
 }
 
 /** A list for one session has its name and time. */
@@ -97,7 +112,8 @@ async function readPart(
   }
   const more = Math.ceil(entries.length / PEOPLE_A_POINT) - 1
   if (more > 0) await guard.take(limits.document, address, more)
-  return { event: toPaper(event), entries, first: (part - 1) * PEOPLE_PER_FILE + 1, total }
+  const { organizer } = event
+  return { event: toPaper(event), organizer, entries, first: (part - 1) * PEOPLE_PER_FILE + 1, total }
 }
 
 /** A tag's code lets its person in, so nothing keeps the file. */

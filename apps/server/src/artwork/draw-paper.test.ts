@@ -1,4 +1,8 @@
+import { chooseInks } from '@certify/artwork/inks'
+import { drawNameTags } from '@certify/artwork/paper/name-tags'
+import { drawPoster } from '@certify/artwork/paper/poster'
 import type { PaperInput } from '@certify/domain/certificate/event-paper'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawPaper } from './draw-paper'
 import { fonts, readPdf, readQr } from './testing/documents'
@@ -48,7 +52,16 @@ describe('drawPaper', () => {
       title: 'Konferenz der Zusammenarbeit '.repeat(7).slice(0, 200),
       location: 'Halle '.repeat(30),
     }
-    const [page, ...more] = await pagesOf({ kind: 'poster', event: long, language: 'es', size: 'a4', url })
+    const tall = await sharp({ create: { width: 60, height: 90, channels: 3, background: '#e01010' } })
+    const logo = await tall.png().toBuffer()
+    const [page, ...more] = await pagesOf({
+      kind: 'poster',
+      event: long,
+      language: 'es',
+      size: 'a4',
+      url,
+      logo,
+    })
     expect(more).toEqual([])
     expect(flat(page?.text ?? '')).toContain('Escanea para ver el evento y unirte')
     expect((await readQr(page?.image ?? new Uint8Array()))?.text).toBe(url)
@@ -63,6 +76,50 @@ describe('drawPaper', () => {
     expect(drawn.map(({ mm }) => mm)).toEqual(Array(pages).fill(paper))
     const text = flat(drawn.map(({ text }) => text).join(' '))
     for (const { name } of people(count)) expect(text).toContain(name)
+  })
+
+  test.each([
+    ['poster', 'letter', url],
+    ['tags', 'a4', `${ticket}1`],
+    ['tags', 'a6', `${ticket}1`],
+  ] as const)(
+    'behavior: the organizer’s logo is on the %s of %s, beside its code',
+    async (kind, size, code) => {
+      const red = { width: 640, height: 200, channels: 4, background: '#e01010' } as const
+      const logo = await sharp({ create: red }).webp().toBuffer()
+      const what = { kind, size, url, people: people(1) } as unknown as PaperInput
+      const [page] = await pagesOf({ ...what, event, language: 'en', logo })
+      const pixels = await sharp(page?.image).resize(300).removeAlpha().raw().toBuffer()
+      const reds = pixels.filter((value, at) => at % 3 === 0 && value > 200 && (pixels[at + 1] ?? 255) < 40)
+      expect(reds.length).toBeGreaterThan(200)
+      expect((await readQr(page?.image ?? new Uint8Array()))?.text).toBe(code)
+      expect(flat(page?.text ?? '')).toContain(event.title)
+    },
+  )
+
+  test('behavior: titles have the organizer’s color, as dark as text needs', () => {
+    const ink = chooseInks('#ffee00').main
+    const draw = (own: PaperInput['event']) => [
+      drawPoster({ kind: 'poster', event: own, language: 'en', size: 'a4', url }, fonts),
+      ...drawNameTags({ kind: 'tags', event: own, language: 'en', size: 'a4', people: people(1) }, fonts),
+      ...drawNameTags({ kind: 'tags', event: own, language: 'en', size: 'a6', people: people(1) }, fonts),
+    ]
+    const has = (own: PaperInput['event']) => draw(own).map(({ svg }) => svg.includes(ink))
+    expect([has({ ...event, color: '#ffee00' }), has(event)]).toEqual([
+      [true, true, true],
+      [false, false, false],
+    ])
+  })
+
+  test('behavior: many tags have one picture between them, and a broken logo keeps no paper back', async () => {
+    const logo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const draw = (bytes: Uint8Array) =>
+      drawPaper({ kind: 'tags', event, language: 'en', size: 'a4', people: people(10), logo: bytes }, fonts)
+    const text = Buffer.from(await draw(logo)).toString('latin1')
+    expect(text.match(/\/Subtype \/Image/g)).toHaveLength(1)
+    expect((await readPdf(await draw(new Uint8Array(9)))).length).toBe(1)
   })
 
   test('behavior: the code of a tag is the person’s ticket, and a tag without one has no code', async () => {

@@ -6,7 +6,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** An image that a PDF can hold. */
-type Raster = { readonly bytes: Buffer; readonly width: number; readonly height: number }
+export type Raster = { readonly bytes: Buffer; readonly width: number; readonly height: number }
 
 /** Keeps a JPEG unchanged. Turns anything else into an upright PNG. */
 export async function rasterForPdf(image: Uint8Array): Promise<Raster> {

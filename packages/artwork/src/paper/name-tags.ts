@@ -6,7 +6,7 @@ import { measureHeight, type Step } from '../fit-text'
 import type { Fonts } from '../fonts'
 import { palette } from '../palette'
 import { settable } from '../shape'
-import { mm, openPage, type Page, pageSizes } from './page'
+import { chooseTitleColor, fitLogo, type LogoShape, mm, openPage, type Page, pageSizes } from './page'
 
 /** Tags on a page: common sheets of cards, and one large tag. Lengths in points. */
 const layouts = {
@@ -18,6 +18,9 @@ const layouts = {
 /** Phones read a code of this side from a hand's distance. */
 const CODE_SIDE = mm(22)
 const PADDING = 12
+/** The room for a logo: beside the title of a small tag, above that of a large one. */
+const SMALL_LOGO = { width: 64, height: 22 } as const
+const LARGE_LOGO = { width: 150, height: 44 } as const
 
 const nameSteps: readonly Step[] = [
   { lines: 1, from: 26, to: 20 },
@@ -34,6 +37,7 @@ const largeNameSteps: readonly Step[] = [
 export function drawNameTags(
   { event, size, people }: Extract<PaperInput, { kind: 'tags' }>,
   fonts: Fonts,
+  logo: LogoShape | null = null,
 ): readonly LaidOutPicture[] {
   const { columns, rows, width, height } = layouts[size]
   const paper = pageSizes[size]
@@ -51,18 +55,29 @@ export function drawNameTags(
     here.forEach((person, i) => {
       const x = margin.x + (i % columns) * width
       const y = margin.y + Math.floor(i / columns) * height
-      drawTag(page, event, person, { x, y, width, height })
+      drawTag(page, event, person, { x, y, width, height }, logo)
     })
     if (aPage > 1) drawCuts(page, { ...margin, columns, rows, width, height })
     return page.finish()
   })
 }
 
-function drawSmallTag(page: Page, event: PaperEvent, { name, ticket }: PaperPerson, box: Box): void {
+function drawSmallTag(
+  page: Page,
+  event: PaperEvent,
+  { name, ticket }: PaperPerson,
+  box: Box,
+  logo: LogoShape | null,
+): void {
   const { pen, drawing } = page
   const inner = box.width - 2 * PADDING
-  const head = pen.flow(settable(event.title), settings.semibold, inner, [{ lines: 1, from: 10, to: 8 }], 2)
-  const headEnd = pen.block(head, 1.2, { x: box.x + PADDING, y: box.y + PADDING + 8, fill: palette.petrol })
+  const shown = logo && fitLogo(logo, SMALL_LOGO)
+  if (shown) page.logos.push({ x: box.x + box.width - PADDING - shown.width, y: box.y + PADDING, ...shown })
+  const beside = inner - (shown ? shown.width + PADDING : 0)
+  const head = pen.flow(settable(event.title), settings.semibold, beside, [{ lines: 1, from: 10, to: 8 }], 2)
+  const fill = chooseTitleColor(event, palette.petrol)
+  const titleEnd = pen.block(head, 1.2, { x: box.x + PADDING, y: box.y + PADDING + 8, fill })
+  const headEnd = Math.max(titleEnd, shown ? box.y + PADDING + shown.height : 0)
   const room = ticket === undefined ? inner : inner - CODE_SIDE - PADDING
   const set = pen.flow(settable(name), settings.display, room, nameSteps, 4)
   const middle = (headEnd + box.y + box.height - PADDING) / 2
@@ -77,7 +92,13 @@ function drawSmallTag(page: Page, event: PaperEvent, { name, ticket }: PaperPers
   })
 }
 
-function drawLargeTag(page: Page, event: PaperEvent, { name, ticket }: PaperPerson, box: Box): void {
+function drawLargeTag(
+  page: Page,
+  event: PaperEvent,
+  { name, ticket }: PaperPerson,
+  box: Box,
+  logo: LogoShape | null,
+): void {
   const { pen, drawing } = page
   const inner = box.width - 4 * PADDING
   const center = (y: number, fill: string) =>
@@ -92,7 +113,10 @@ function drawLargeTag(page: Page, event: PaperEvent, { name, ticket }: PaperPers
     ],
     2,
   )
-  const headEnd = pen.block(head, 1.2, center(box.y + 40, palette.petrol))
+  const shown = logo && fitLogo(logo, LARGE_LOGO)
+  if (shown) page.logos.push({ x: box.x + (box.width - shown.width) / 2, y: box.y + 26, ...shown })
+  const headTop = box.y + 40 + (shown ? shown.height + 10 : 0)
+  const headEnd = pen.block(head, 1.2, center(headTop, chooseTitleColor(event, palette.petrol)))
   const side = mm(38)
   const codeTop = box.y + box.height - 44 - side
   const set = pen.flow(settable(name), settings.display, inner, largeNameSteps, 4)

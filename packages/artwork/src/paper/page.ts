@@ -1,8 +1,10 @@
 import type { PaperEvent } from '@certify/domain/certificate/event-paper'
+import { isHexColor } from '@certify/domain/shared/hex-color'
 import type { LaidOutPicture } from '../certificate-sheet'
 import { drawArea, Pen } from '../designs/pieces'
-import { Drawing } from '../drawing'
+import { type Box, Drawing } from '../drawing'
 import type { Fonts } from '../fonts'
+import { chooseInks } from '../inks'
 import { palette } from '../palette'
 import { settable } from '../shape'
 import { chooseHan } from '../sheet-words'
@@ -19,7 +21,26 @@ export const pageSizes = {
 export const mm = (length: number) => (length / 25.4) * 72
 
 /** A page that is being drawn, in points from its top left corner. */
-export type Page = { readonly drawing: Drawing; readonly pen: Pen; readonly finish: () => LaidOutPicture }
+export type Page = {
+  readonly drawing: Drawing
+  readonly pen: Pen
+  readonly logos: Box[]
+  readonly finish: () => LaidOutPicture
+}
+
+/** The shape of the organizer's logo. */
+export type LogoShape = { readonly width: number; readonly height: number }
+
+/** The size of a logo in a room for one, which it never leaves. */
+export function fitLogo({ width, height }: LogoShape, room: LogoShape): LogoShape {
+  const scale = Math.min(room.width / width, room.height / height)
+  return { width: width * scale, height: height * scale }
+}
+
+/** The color of an event's title: the organizer's own, as dark as text needs, or the given one. */
+export function chooseTitleColor({ color }: PaperEvent, otherwise: string): string {
+  return color !== undefined && isHexColor(color) ? chooseInks(color).main : otherwise
+}
 
 /** Opens a white page of an event. `texts` are what people wrote; they choose the shapes of Han characters. */
 export function openPage(
@@ -41,13 +62,16 @@ export function openBlankPage(
   drawArea(drawing, { x: 0, y: 0, width, height, fill: palette.white })
   const pen = new Pen(drawing, fonts, chooseHan(about.texts, about.timeZone))
   const title = settable(about.title)
+  const logos: Box[] = []
   return {
     drawing,
     pen,
+    logos,
     finish: () => ({
       svg: drawing.toSvg(width, height, { title, description: title }),
       texts: drawing.texts,
       code: drawing.code,
+      logos,
       width,
       height,
     }),

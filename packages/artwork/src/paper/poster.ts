@@ -5,12 +5,13 @@ import { type FittedText, measureHeight } from '../fit-text'
 import type { Fonts } from '../fonts'
 import { palette } from '../palette'
 import { settable } from '../shape'
-import { mm, openPage, pageSizes } from './page'
+import { chooseTitleColor, fitLogo, type LogoShape, mm, openPage, pageSizes } from './page'
 import { paperWords, sayWhen, sayWhere } from './paper-words'
 
-/** The margin, the room around the code, and its least and largest side on A4. Other sizes scale with their width. */
+/** The margin, the room around the code, the room for a logo, and the code's least and largest side on A4. Other sizes scale with their width. */
 const MARGIN = 48
 const AROUND_CODE = 40
+const LOGO = { width: 200, height: 60 } as const
 const CODE_SIDES = { least: mm(50), most: mm(92) } as const
 
 /** The title is set smaller until the code has its least side below it. */
@@ -20,6 +21,7 @@ const TITLE_PARTS = [1, 0.85, 0.7, 0.58, 0.48] as const
 export function drawPoster(
   { event, size, language, url }: Extract<PaperInput, { kind: 'poster' }>,
   fonts: Fonts,
+  logo: LogoShape | null = null,
 ): LaidOutPicture {
   const page = openPage(fonts, pageSizes[size], event)
   const { pen, drawing } = page
@@ -33,7 +35,10 @@ export function drawPoster(
   const center = (y: number, fill: string) => ({ x: middle, y, fill, align: 'middle' }) as const
 
   const by = pen.flow(organizer, settings.semibold, room, steps([1, 16, 12], [2, 13, 11]), 2)
-  const byEnd = pen.block(by, 1.25, center((MARGIN + 14) * scale, palette.brassInk))
+  const shown = logo && fitLogo(logo, { width: LOGO.width * scale, height: LOGO.height * scale })
+  if (shown) page.logos.push({ x: middle - shown.width / 2, y: MARGIN * scale, ...shown })
+  const byTop = (MARGIN + 14) * scale + (shown ? shown.height + 12 * scale : 0)
+  const byEnd = pen.block(by, 1.25, center(byTop, palette.brassInk))
   drawRule(drawing, {
     x1: middle - 60 * scale,
     x2: middle + 60 * scale,
@@ -82,7 +87,11 @@ export function drawPoster(
   const titles = TITLE_PARTS.map(setTitle)
   const title =
     titles.find((each) => roomForCode(each) >= CODE_SIDES.least * scale) ?? titles.at(-1) ?? setTitle(1)
-  const titleEnd = pen.block(title, 1.08, center(top + title.size, palette.petrolDeep))
+  const titleEnd = pen.block(
+    title,
+    1.08,
+    center(top + title.size, chooseTitleColor(event, palette.petrolDeep)),
+  )
   const whenEnd = pen.block(when, 1.3, center(titleEnd + 40 * scale, palette.ink))
   const whereEnd = pen.block(where, 1.3, center(whenEnd + 28 * scale, palette.inkSoft))
 

@@ -21,13 +21,20 @@ export type PaperEvent = {
   readonly endsAt: string
   /** IANA name. */
   readonly timeZone: string
+  /** The organizer's own color, `#rrggbb`; absent for the product's. */
+  readonly color?: string | undefined
 }
 
 /** A person on paper: the name, and for a tag what its code says. */
 export type PaperPerson = { readonly name: string; readonly ticket?: string }
 
 /** What is drawn. */
-export type PaperInput = { readonly event: PaperEvent; readonly language: CertificateLanguage } & (
+export type PaperInput = {
+  readonly event: PaperEvent
+  readonly language: CertificateLanguage
+  /** The organizer's logo, as its file is. Lists to sign have none. */
+  readonly logo?: Uint8Array | undefined
+} & (
   | {
       readonly kind: 'poster'
       readonly size: (typeof paperSizes.poster)[number]
