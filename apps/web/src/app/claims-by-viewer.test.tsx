@@ -5,6 +5,7 @@ import type { WireOwnCertificate } from '@certify/wire/certificates'
 import { useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
+import { Link, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConsentCard } from '../features/consent/components/consent-card'
 import { AddToWallet } from '../features/my-certificate/components/add-to-wallet'
@@ -17,6 +18,7 @@ import { setLanguage } from '../i18n/words'
 import { ActingContext } from '../lib/acting'
 import type { Circumstances } from '../lib/circumstances'
 import { LAST_WALLET, PASSKEY_WALLET_ID } from '../lib/passkey-wallet'
+import { useCarriedOut } from '../lib/pressed-before'
 import { renderPage } from '../testing/render'
 import { useWordsFirst } from './parts/use-words-first'
 
@@ -87,10 +89,11 @@ function Opening() {
   const first = useWordsFirst()
   const [isOpen, setOpen] = useState(false)
   const isKnown = useQuery(passkeysQuery).isSuccess
+  useCarriedOut((pressed) => pressed === 'start' && first(() => setOpen(true), 'start'))
   return isOpen ? (
     <p>The minting period</p>
   ) : (
-    isKnown && <button type="button" onClick={() => first(() => setOpen(true))} />
+    isKnown && <button type="button" onClick={() => first(() => setOpen(true), 'start')} />
   )
 }
 
@@ -115,3 +118,29 @@ test.each([
     expect(screen.queryByText('The minting period') === null).toBe(isAsked)
   },
 )
+
+/** As the page of the words leads on once they are written. */
+function Words() {
+  const { state } = useLocation()
+  return (
+    <Link to="/vendor/event/7" state={state}>
+      Go on
+    </Link>
+  )
+}
+
+test('behavior: what was pressed is carried out once the words are written, though their answer is not here yet', async () => {
+  localStorage.setItem(LAST_WALLET, PASSKEY_WALLET_ID)
+  await renderPage(
+    <ActingContext value={{ wallet, role: 'self' }}>
+      <Routes>
+        <Route path="/vendor/event/7" element={<Opening />} />
+        <Route path="/profile/recovery-words" element={<Words />} />
+      </Routes>
+    </ActingContext>,
+    { at: '/vendor/event/7', session: { status: 'signed-in', wallet, role: 'users' } },
+  )
+  fireEvent.click(await screen.findByRole('button'))
+  fireEvent.click(await screen.findByRole('link', { name: 'Go on' }))
+  await screen.findByText('The minting period')
+})

@@ -37,7 +37,7 @@ function Managed({ event }: { event: EventDetail }) {
     <>
       <ManageEvent
         event={event}
-        first={(go) => words(() => names.first(go))}
+        first={(go, move) => words(() => names.first(go), move)}
         needs={<Needs eventId={event.id} />}
         invited={<InvitedTab event={event} sheet={(name) => <SheetPreview event={event} name={name} />} />}
         door={<DoorTab event={event} />}

@@ -7,7 +7,7 @@ import type { Move } from './tracks'
 const said = { start: 'started', reopen: 'reopened', end: 'ended_' } as const
 
 /** Does what opens the minting period, or first what must come before it. */
-export type First = (go: () => void) => void
+export type First = (go: () => void, move: Move) => void
 
 /** Makes a move of the organizer and says what became of it. */
 export function useMove({ mutate }: ReturnType<typeof useUpdateStatus>, first: First): (move: Move) => void {
@@ -17,5 +17,5 @@ export function useMove({ mutate }: ReturnType<typeof useUpdateStatus>, first: F
       onSuccess: () => toast.success(t(`status.${said[move]}`)),
       onError: (error) => toast.error(tellFailure(error, t('status.failed'))),
     })
-  return (move) => (move === 'end' ? make(move) : first(() => make(move)))
+  return (move) => (move === 'end' ? make(move) : first(() => make(move), move))
 }

@@ -1,7 +1,9 @@
 import type { EventDetail } from '@certify/wire/events'
 import type { ReactNode } from 'react'
+import { useCarriedOut } from '../../../lib/pressed-before'
 import type { useUpdateStatus } from '../api/update-status'
-import type { First } from '../use-move'
+import { certificateTrack } from '../tracks'
+import { type First, useMove } from '../use-move'
 import { CodeCard } from './code-card'
 import { EventInfo } from './event-info'
 import { LinkCard } from './link-card'
@@ -28,6 +30,11 @@ export function OverviewTab({
   first: First
   onTab: (tab: 'people' | 'certificate') => void
 }) {
+  const move = useMove(update, first)
+  useCarriedOut((pressed) => {
+    const step = certificateTrack(event).find((each) => each.move === pressed)
+    if (step?.move) move(step.move)
+  })
   return (
     <div className="flex flex-col gap-6">
       <StateBanner event={event} update={update} first={first} onTab={onTab} />

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { pageLinks } from '../../../lib/page-links'
 import { useSession } from '../../../lib/session'
@@ -22,6 +23,8 @@ export function RecoveryWords({ wallet, then }: { wallet: string; then: string |
   const cache = useQueryClient()
   const session = useSession()
   const isOrganizer = session.status === 'signed-in' && session.role === 'vendors'
+  /** What was pressed on the page that waits, which carries it out. */
+  const { state: pressed } = useLocation()
   const [isDone, setDone] = useState(false)
   const finish = async () => {
     if (!(await key.noteWritten())) return
@@ -37,7 +40,7 @@ export function RecoveryWords({ wallet, then }: { wallet: string; then: string |
           title={t('words.done')}
           action={
             then && (
-              <LinkButton size="small" look="primary" to={then}>
+              <LinkButton size="small" look="primary" to={then} state={pressed}>
                 {t('words.goOn')}
               </LinkButton>
             )
