@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadRefusals, startWords } from '../../i18n/words'
+import { useOwnName } from '../../lib/memberships'
 import { useSessionActions } from '../../lib/session'
 import { paces } from '../../lib/use-look-again'
 import { SessionProvider } from './session-provider'
@@ -32,6 +33,7 @@ let saysBusy = false
 
 function Witness() {
   const { session, askAgain, signedIn: signIn } = useSessionActions()
+  const name = useOwnName()
   shown.add(session.status)
   if (session.status === 'unknown') saysBusy = session.isBusy
   return (
@@ -44,6 +46,7 @@ function Witness() {
         aria-label="sign in"
         onClick={() => signIn({ wallet: parseAddress(wallet), role: null })}
       />
+      <p>{name}</p>
     </>
   )
 }
@@ -102,6 +105,19 @@ test('behavior: reads the session again on request', async () => {
     await vi.advanceTimersByTimeAsync(100)
   })
   expect(screen.getByRole('button', { name: 'state' }).textContent).toBe('signed-in')
+})
+
+test('behavior: who registers while signed in is called by their name at once', async () => {
+  const account = { isAuthenticated: true, walletAddress: parseAddress(wallet), role: null, memberships: [] }
+  answer = () => Response.json({ ...account, name: null })
+  open()
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  answer = () => Response.json({ ...account, name: 'Quay Society' })
+  await act(async () => {
+    screen.getByRole('button', { name: 'sign in' }).click()
+    await vi.advanceTimersByTimeAsync(100)
+  })
+  screen.getByText('Quay Society')
 })
 
 describe('when another tab signs out', () => {

@@ -6,6 +6,7 @@ import { ProvideCircumstances, readInstance, readViewer } from '../../lib/circum
 import { useConfig } from '../../lib/config'
 import { forgetTickets } from '../../lib/kept-ticket'
 import { notePageLeft } from '../../lib/left-page'
+import { ownFactsQuery } from '../../lib/memberships'
 import {
   type LoggedOut,
   SessionContext,
@@ -51,6 +52,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       await queryClient.cancelQueries(sessionQuery)
       const before = queryClient.getQueryData(sessionQuery.queryKey)
       queryClient.setQueryData(sessionQuery.queryKey, next)
+      // A registration gives the account that is signed in already its name.
+      if (next.status === 'signed-in') void queryClient.invalidateQueries(ownFactsQuery(next.wallet))
       // Nearly every answer depends on the account. The same account again changes nothing, so that forms keep their
       // text.
       if (findWallet(before) === findWallet(next)) return
