@@ -40,11 +40,13 @@ export default {
     endedReady: 'The event is over and its certificate is ready.',
     minting_one: 'The minting period is open: one attendee has no certificate yet.',
     minting_other: 'The minting period is open: {{count}} attendees have no certificate yet.',
+    mintingNobody: 'The minting period is open, but nobody is recorded as present.',
     mintingAll: 'The minting period is open, and everyone who attended has a certificate.',
     mintingNoArtwork: 'The minting period is open, but there is no certificate to mint. Choose one first.',
     done_one: 'The minting period is over. One attendee has no certificate; you can re-open it for them.',
     done_other:
       'The minting period is over. {{count}} attendees have no certificate; you can re-open it for them.',
+    doneNobody: 'The minting period is over. Nobody was recorded as present.',
     doneAll: 'All done: everyone who attended has a certificate.',
     toList: 'See the people',
     toCertificate: 'Choose the certificate',

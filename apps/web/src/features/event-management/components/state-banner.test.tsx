@@ -43,6 +43,23 @@ test.each([
   },
 )
 
+test.each([
+  ['minting', 'The minting period is open, but nobody is recorded as present.'],
+  ['ended', 'The minting period is over. Nobody was recorded as present.'],
+] as const)(
+  'behavior: %s without anyone present does not say that everyone has a certificate',
+  async (status, says) => {
+    await show({
+      status,
+      minting_opened: true,
+      certificate_uploaded: true,
+      attendees: 0,
+      attendees_certified: 0,
+    })
+    screen.getByText(says)
+  },
+)
+
 test('behavior: before the doors open it offers the link to share', async () => {
   await show({ start_date: inMinutes(61) })
   screen.getByRole('button', { name: 'Copy the link' })

@@ -32,6 +32,11 @@ export function StateBanner({
       {tab === 'people' ? t('banner.toPeople') : t('banner.toCertificate')}
     </Button>
   )
+  const toList = (
+    <Button size="small" onClick={() => onTab('people')}>
+      {t('banner.toList')}
+    </Button>
+  )
   const now = useNow()
   const waiting = Math.max(0, event.attendees - event.attendees_certified)
   switch (areDoorsOpen(event, now) ? 'ongoing' : event.status) {
@@ -73,17 +78,11 @@ export function StateBanner({
       )
     case 'ended':
       if (event.minting_opened) {
+        if (event.attendees === 0) return <Banner tone="ended">{t('banner.doneNobody')}</Banner>
         return waiting === 0 ? (
           <Banner tone="ongoing">{t('banner.doneAll')}</Banner>
         ) : (
-          <Banner
-            tone="ended"
-            action={
-              <Button size="small" onClick={() => onTab('people')}>
-                {t('banner.toList')}
-              </Button>
-            }
-          >
+          <Banner tone="ended" action={toList}>
             {t('banner.done', { count: waiting })}
           </Banner>
         )
@@ -109,6 +108,13 @@ export function StateBanner({
         return (
           <Banner tone="warning" action={to('certificate')}>
             {t('banner.mintingNoArtwork')}
+          </Banner>
+        )
+      }
+      if (event.attendees === 0) {
+        return (
+          <Banner tone="minting" action={toList}>
+            {t('banner.mintingNobody')}
           </Banner>
         )
       }
