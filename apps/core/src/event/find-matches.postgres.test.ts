@@ -10,11 +10,11 @@ import { searchEvents } from './event-search'
 import { findMatches } from './find-matches'
 import { matchOf, narrowingOf } from './search-conditions'
 
-const EVENTS = 40_000
+const EVENTS = 24_000
 const reach = { lookedAt: 100, walked: 500, few: 1_000 }
 const WANTED = 40
 /** A walk that goes on where the first look stopped, and one index with the rows that it finds. */
-const MOST = reach.walked + 2 * (reach.few + 1) + 50
+const MOST = 2 * (reach.walked + reach.few + 1) + 50
 
 const now = new Date('2026-03-01T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
@@ -41,7 +41,7 @@ const searches: readonly [string, EventSearch][] = [
     'one organizer’s events by a word',
     { ...search, order: 'start', organizerId: parseAccountId('1'), text: 'early' },
   ],
-  ['next events by a word', { ...search, order: 'discover', text: 'early' }],
+  ['next events by a word', { ...search, now: inDays(450), order: 'discover', text: 'early' }],
 ]
 
 let database: TestDatabase
@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The newest half is still to come, and what the searches ask for is in the older half. Of the newest, 1,010 are `spread`. */
+/** Rows lie in no order, as those of a server do. The newest half is still to come, and what the searches ask for is in the older half. Of the newest 10,000, 1,010 are `spread`. */
 async function fill(): Promise<void> {
   await database.queries.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
@@ -65,9 +65,9 @@ async function fill(): Promise<void> {
         case when is_old then 'old hall' else 'new hall' end, to_tsvector('simple', title),
         case when is_old then array['past'] else array['open'] end
       from (select *, case n % 2 when 0 then 'first' else 'second' end || case when is_old then ' early' else ' late' end
-            || case when is_old or n % 198 < 10 and n <= ${EVENTS / 2} + 101 * 198 then ' spread' else '' end as title,
+            || case when is_old or n % 99 < 10 and n - ${EVENTS - 10_000}::int between 1 and 101 * 99 then ' spread' else '' end as title,
           ${now.toISOString()}::timestamptz + (n - ${EVENTS}::float8 / 2) / ${EVENTS} * interval '1000 days' as at
-        from (select n, n * 2 <= ${EVENTS}::int as is_old from generate_series(1, ${EVENTS}::int) n) numbered) placed`)
+        from (select n, n * 2 <= ${EVENTS}::int as is_old from generate_series(1, ${EVENTS}::int) n) numbered) placed order by md5(n::text)`)
   })
   await database.queries.execute(sql`vacuum (analyze) searched_events`)
 }
@@ -98,7 +98,7 @@ test('behavior: past days are found at once where they begin, and end where they
     stopped: null,
   })
   expect(year.found.ids[0]).toBe(EVENTS / 2 - (90 / 1_000) * EVENTS - 1)
-  expect(year.rows).toBeLessThanOrEqual(reach.lookedAt + 50)
+  expect(year.rows).toBeLessThanOrEqual(2 * reach.lookedAt + 50)
   // Three hours have one event that starts in them, and all that are under way when they begin.
   const hours = await readRows({
     ...search,
@@ -107,7 +107,7 @@ test('behavior: past days are found at once where they begin, and end where they
     filters: { from, until: new Date(from.getTime() + 3 * 3_600_000) },
   })
   expect(hours.found).toEqual({ ids: [], stopped: null })
-  expect(hours.rows).toBeLessThanOrEqual(reach.lookedAt + 50)
+  expect(hours.rows).toBeLessThanOrEqual(2 * reach.lookedAt + 50)
 })
 
 test('behavior: a rare word is found by its index, however many events there are before it', async () => {
@@ -132,7 +132,7 @@ test('behavior: the last page with a number leads on, also where the search stop
   })
   const asked: EventSearch = { ...search, text: 'spread', page: 50, perPage: 20 }
   const last = await searchEvents(queries, asked)
-  expect(last).toMatchObject({ total: 1_000, hasMore: true, stoppedAfter: 20_000 })
+  expect(last).toMatchObject({ total: 1_000, hasMore: true, stoppedAfter: 10_000 })
   const after = readListKey(last.nextKey ?? '') ?? expect.fail()
   const next = await searchEvents(queries, { ...asked, page: 51, after })
   const pages = [...last.items, ...next.items].map((event) => event.id as number)

@@ -25,6 +25,9 @@ const REACH: Reach = { lookedAt: 2_000, walked: SEARCHED_AT_ONCE, few: 10_000 }
 /** From this share of matches on, walking the list is cheaper than an index. */
 const COMMON = 0.05
 
+/** How many times as many events as a first look each later step of a walk reads. */
+const STEP = 3
+
 type Asked = {
   readonly match: SQL | undefined
   /** Conditions with an index, of which each match has all. */
@@ -64,7 +67,7 @@ export async function findMatches(
   return walkOn(walked, reach.walked - (isCommon ? enough : reach.lookedAt))
 }
 
-/** Goes on where a walk stopped, in steps that are short enough for the list's index, until it has found enough. */
+/** Goes on where a walk stopped, in steps, so that it reads little more than it needs. */
 async function walkInSteps(
   queries: Queries,
   search: EventSearch,
@@ -72,10 +75,11 @@ async function walkInSteps(
   { from, most, reach }: { readonly from: Matches; readonly most: number; readonly reach: Reach },
 ): Promise<Matches> {
   let { ids, stopped } = from
-  for (let left = most; left > 0 && stopped !== null; left -= reach.lookedAt) {
+  const step = STEP * reach.lookedAt
+  for (let left = most; left > 0 && stopped !== null; left -= step) {
     search.signal?.throwIfAborted()
     const rest = { ...asked, after: stopped, wanted: asked.wanted - ids.length }
-    const found = await walk(queries, search, rest, Math.min(left, reach.lookedAt))
+    const found = await walk(queries, search, rest, Math.min(left, step))
     ids = [...ids, ...found.ids]
     stopped = found.stopped
   }
@@ -95,7 +99,7 @@ async function walk(
 ): Promise<Matches> {
   const ids: number[] = []
   let left = most ?? wanted
-  for (const [part, stretch] of listStretches(search).entries()) {
+  for (const [part, stretch] of listStretches(search, after).entries()) {
     if (after && part < after.part) continue
     search.signal?.throwIfAborted()
     const slice = {
@@ -151,22 +155,29 @@ type Walked = {
   readonly last: readonly [number, number] | null
 }
 
-/** The limit inside keeps the database from looking further, and from reading by another index than the list's. */
+/**
+ * The list's index alone says which events come next, and each of them is looked up by its id. The planner does not know how
+ * many follow a key, so it would rather read and sort all of them than look up some thousand in the order of an index.
+ */
 async function walkStretch(
   queries: Queries,
   { arms, order }: Stretch,
   { match, within, most, wanted }: Slice,
 ): Promise<Walked> {
   const by = orderBy(order)
-  const columns = match ? sql`*` : sql`id, starts_at`
+  const columns = match ? sql.join(columnsOf(order), sql`, `) : sql`id, starts_at`
   const reach = match ? most : wanted
   const parts = arms.map(({ where, isSorted }: Arm) => {
     const rows = sql`select ${columns} from ${row} where ${and(where, within)}`
     return isSorted ? sql`(${rows} order by ${by} limit ${reach})` : sql`(${rows})`
   })
-  const walked = sql`select * from (${sql.join(parts, sql` union all `)}) parts order by ${by} limit ${reach}`
+  const next = sql`(select * from (${sql.join(parts, sql` union all `)}) parts order by ${by} limit ${reach}) next`
+  const looked = match
+    ? sql`select next.id, found.* from ${next} cross join lateral (
+        select starts_at, ${match} as matches from ${row} where ${row.id} = next.id offset 0) found`
+    : sql`select *, true as matches from ${next}`
   const { rows } = await queries.execute<Walked>(
-    sql`with looked as materialized (select id, starts_at, ${match ?? sql`true`} as matches from (${walked}) ${row})
+    sql`with looked as materialized (${looked})
       select array(select id from looked where matches order by ${by} limit ${wanted}) as ids,
         (select count(*)::int from looked) as walked, (
         select json_build_array((extract(epoch from starts_at) * 1000)::bigint, id) from looked
@@ -175,18 +186,19 @@ async function walkStretch(
   return onlyRow(rows)
 }
 
+function columnsOf({ by }: Order): SQL[] {
+  return by.map(({ name }) => sql`${sql.identifier(name)}`)
+}
+
 function orderBy({ by, isRising }: Order): SQL {
   const columns = by.map(({ name }) => (isRising ? asc : desc)(sql.identifier(name)))
   return sql.join(columns, sql`, `)
 }
 
-function isAfter({ by, isRising }: Order, { startsAt, id }: ListKey): SQL {
-  const columns = sql.join(
-    by.map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  )
+function isAfter(order: Order, { startsAt, id }: ListKey): SQL {
+  const { by, isRising } = order
   const key = by.length > 1 ? sql`${startsAt.toISOString()}::timestamptz, ${id}::int` : sql`${id}::int`
-  return sql`(${columns}) ${isRising ? sql`>` : sql`<`} (${key})`
+  return sql`(${sql.join(columnsOf(order), sql`, `)}) ${isRising ? sql`>` : sql`<`} (${key})`
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { EventSearch } from '@certify/domain/event/event-search'
 import { type EventStatus, eventStatuses } from '@certify/domain/event/event-status'
+import type { ListKey } from '@certify/domain/event/list-key'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { searchedEvents as row } from '../database/schema/searched-events'
-import { hasEndedByClock, isClosedByHand, statusCondition } from './event-status-sql'
+import { byClock, hasEndedByClock, isClosedByHand, statusCondition } from './event-status-sql'
 
 /** A part of the list, in its own order. Its rows follow all rows of the parts before it. */
 export type Stretch = {
@@ -33,19 +34,29 @@ const armsOf: Record<EventStatus, (now: Date) => readonly Arm[]> = {
   canceled: (now) => [sorted(statusCondition.canceled(now, row))],
 }
 
-/** The stretches of a list, in the order of the list. */
-export function listStretches({
-  status,
-  order,
-  now,
-  filters: { from, until } = {},
-}: Pick<EventSearch, 'status' | 'order' | 'now' | 'filters'>): readonly Stretch[] {
+/**
+ * The stretches of a list, in the order of the list.
+ *
+ * @param after - The key after which the list is read, if it is not read from its beginning.
+ */
+export function listStretches(
+  {
+    status,
+    order,
+    now,
+    filters: { from, until } = {},
+  }: Pick<EventSearch, 'status' | 'order' | 'now' | 'filters'>,
+  after: ListKey | null = null,
+): readonly Stretch[] {
+  // What follows an event to come has not begun. If the condition says it again, the planner expects few to follow.
+  const isToCome = after !== null && after.part === 0 && after.startsAt > now
+  const upcoming = isToCome ? [sorted(sql`(${byClock(row)})`)] : armsOf.upcoming(now)
   if (status === 'all' && order === 'discover') {
     const isOver = sql`(${row.canceledAt} is not null or ${row.minting} = 'closed')`
     return [
       {
         statuses: ['upcoming', 'ongoing'],
-        arms: [...armsOf.upcoming(now), ...armsOf.ongoing(now)],
+        arms: isToCome ? upcoming : [...upcoming, ...armsOf.ongoing(now)],
         order: soonestFirst,
       },
       // These events are over: only their attendees still look for them.
@@ -65,5 +76,6 @@ export function listStretches({
   }
   if (status === 'all') return [{ statuses: eventStatuses, arms: [sorted(sql`true`)], order: latestFirst }]
   const isPast = order === 'start' || status === 'ended' || status === 'canceled'
-  return [{ statuses: [status], arms: armsOf[status](now), order: isPast ? latestFirst : soonestFirst }]
+  const arms = status === 'upcoming' && !isPast ? upcoming : armsOf[status](now)
+  return [{ statuses: [status], arms, order: isPast ? latestFirst : soonestFirst }]
 }

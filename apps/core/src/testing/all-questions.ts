@@ -64,9 +64,9 @@ export function listQuestions(crowd: SeededCrowd): Readonly<Record<string, reado
   const withoutContent = (address: string) => anyone(address, { status: 404 })
   /** Looks at the first 5,000 people for the page, and again for the total. */
   const people = (address: string) => ask('organizer', address, { most: 4 * SEARCHED_PEOPLE + 1_000 })
-  /** Looks at 20,000 events, or reads an index that finds 10,000. */
+  /** Finds 10,000 events in the order of the list, and looks each up. */
   const searched = (...queries: readonly string[]) =>
-    queries.flatMap((query) => anyone(`${paths.events}${query}`, { most: 2 * SEARCHED_AT_ONCE + 1_000 }))
+    queries.flatMap((query) => anyone(`${paths.events}${query}`, { most: 2 * SEARCHED_AT_ONCE + 2_000 }))
   const organizer = (...addresses: readonly string[]) => addresses.map((address) => ask('organizer', address))
   const person = (...addresses: readonly string[]) => addresses.map((address) => ask('attendee', address))
   const shown = ['present', 'absent', 'not_recorded', 'minted', 'revoked', 'to_decide'] as const
@@ -103,6 +103,7 @@ export function listQuestions(crowd: SeededCrowd): Readonly<Record<string, reado
     events: [
       ...searched(
         '?q=autumn%20winter',
+        '?q=autumn%20winter&page=1',
         '?q=summit&tag=Topic%207',
         '?q=summit&order=newest&page=1&tag=Topic%207',
       ),

@@ -41,7 +41,7 @@ export const PLAIN_LIST_ITEMS = 200
 export const NUMBERED_ITEMS = 1_000
 
 /** A search of events stops after looking at so many, if it has not found enough; the next page goes on from there. */
-export const SEARCHED_AT_ONCE = 20_000
+export const SEARCHED_AT_ONCE = 10_000
 
 /** A search among the people of one event looks at so many, unless an index finds them. */
 export const SEARCHED_PEOPLE = 5_000
