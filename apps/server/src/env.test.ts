@@ -151,6 +151,7 @@ describe('readSettings', () => {
     ['postgres://one,two/certify', /several hosts/],
     ['postgres://a:b@one:5432,two:5433/certify', /several hosts/],
     ['postgres:///certify?host=one,two', /several hosts/],
+    ['postgres://host/certify?sslmode=require&sslmode=disable', /the parameter sslmode twice/],
     ['postgres://host/certify?sslmode=no-verify', /an sslmode that is not one of disable, allow, prefer/],
     ['postgres://host/certify?uselibpqcompat=true', /the parameter uselibpqcompat, /],
     ['postgres://host/certify?schema=public', /the parameter schema, /],

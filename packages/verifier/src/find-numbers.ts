@@ -12,6 +12,8 @@ const SPACED = /(?<![\p{L}\d]|\d[.,'’])\d{1,3}(?: \d{3})+(?![\p{L}\d]|[.,'’]
 const RUN = /\d[\d.,'’]+/g
 /** No number, in place of digits that can be read as different ones. */
 const UNCLEAR = ' 0x '
+/** A day or a time beside a number, as in "10001 of 2026-11-25, 18:30". */
+const MOMENT = /(?<!\d)(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}:\d{2}(?::\d{2})?)(?!\d)/g
 /** Digits that mark a note, a count or a part, as in `10001²` and `½`. */
 const MARKS = /\p{No}/gu
 /** What announces a number without a space between. */
@@ -36,7 +38,9 @@ function findInLine(text: string): readonly string[] | null {
   // A line ends what is grouped by spaces: `12第345` is two numbers.
   const seen = text.replace(INVISIBLE, (sign) => (/\s/.test(sign) ? '\n' : '')).replace(SIGNS, '\n')
   const words = toAsciiDigits(seen.replace(MARKS, UNCLEAR)).replace(UNSPACED, '\n').replace(WORDS, '\n')
-  const plain = words.replace(/\S+/gu, (word) => (isAddress(word) ? word : word.replace(RUN, joinRun)))
+  const plain = words.replace(/\S+/gu, (word) =>
+    isAddress(word) ? word : word.replace(MOMENT, UNCLEAR).replace(RUN, joinRun),
+  )
   const found: string[] = []
   for (const part of splitParts(plain)) {
     const digits = ADDRESS.exec(part.toLowerCase())?.[1] ?? /^\d+$/.exec(part)?.[0]
@@ -62,7 +66,8 @@ function joinRun(run: string): string {
   // Three digits after a sign belong to the number before it.
   const parts = run.replace(/\D$/, '').split(/[.,'’](?!\d{3}(?!\d))/)
   if (parts.every((part) => GROUPED.test(part))) return parts.join('\n').replace(/[.,'’]/g, '')
-  return parts.some((part) => /\D/.test(part)) ? UNCLEAR : parts.join('\n')
+  // Numbers of a list have commas between them; what has other signs is a date or a fraction.
+  return /[.'’]\d/.test(run) || parts.some((part) => /\D/.test(part)) ? UNCLEAR : parts.join('\n')
 }
 
 /** The one number that a text names; any other text as it is, so that its verdict says what is wrong with it. */

@@ -49,6 +49,11 @@ export function readDatabaseUrl(address: string | undefined, mode: string | unde
       'DATABASE_URL names several hosts: name one, the primary server or a proxy that knows it.',
     )
   }
+  // Of two, libpq takes the last one, and our driver perhaps another.
+  const names = [...given.keys()].filter((name) => parameters.has(name))
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined)
+    throw new SettingError(`DATABASE_URL has the parameter ${twice} twice: leave one out.`)
   // libpq takes this from other drivers' addresses.
   if (given.get('ssl') === 'true') {
     given.delete('ssl')
