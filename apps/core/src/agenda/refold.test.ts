@@ -164,6 +164,17 @@ describe('a change for many people', () => {
     },
   )
 
+  test.skipIf(server === '')('behavior: a slice reads what is stored of its own people only', async () => {
+    await change(40)
+    const read = await transact(queries(), async (tx) => {
+      await addUpSlice(tx, scene.event.id)
+      const { rows } = await tx.execute<{ rows: number }>(sql`
+        select seq_tup_read::int as rows from pg_stat_xact_user_tables where relname = 'session_attendance'`)
+      return rows[0]?.rows
+    })
+    expect(read).toBe(0)
+  })
+
   test('behavior: further changes queue nobody twice', async () => {
     for (const sessionFrom of [40, 35, 30]) expect(await change(sessionFrom)).toBe(true)
     await addNext()

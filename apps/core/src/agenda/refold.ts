@@ -216,15 +216,18 @@ async function writeSessions(tx: Queries, { eventId, entryIds, sessions }: Writt
         ${column('boolean', (s) => s.counts)}, ${column('boolean', (s) => s.contested)})
         as v(entry_id, item, attendance, source, at, minutes, counts, contested)
     ), stored as materialized (
-      select entry_id, item, attendance, source, at, minutes, counts, contested from session_attendance
-      where entry_id = any(${toIntegers(entryIds)})
-    ), gone as materialized (
-      select entry_id, item from stored except select entry_id, item from v
+      -- Person by person: by old statistics, a condition about all of them may read the whole table.
+      select s.* from unnest(${toIntegers(entryIds)}) as p(id) cross join lateral (
+        select ctid as place, entry_id, item, attendance, source, at, minutes, counts, contested
+        from session_attendance where entry_id = p.id offset 0) s
     ), removed as (
-      delete from session_attendance s using gone where s.entry_id = gone.entry_id and s.item = gone.item
-      returning s.entry_id
+      delete from session_attendance where ctid = any(array(
+        select place from stored s where not exists (
+          select 1 from v where v.entry_id = s.entry_id and v.item = s.item)))
+      returning entry_id
     ), differing as materialized (
-      select entry_id, item, attendance, source, at, minutes, counts, contested from v except select * from stored
+      select entry_id, item, attendance, source, at, minutes, counts, contested from v
+      except select entry_id, item, attendance, source, at, minutes, counts, contested from stored
     ), written as (
       insert into session_attendance (event_id, entry_id, item, attendance, source, at, minutes, counts, contested)
       select ${eventId}, * from differing
