@@ -1,3 +1,4 @@
+import { LogsMissingError } from '@certify/domain/issuing/chain-errors'
 import type {
   BlockRef,
   ChainFollower,
@@ -6,7 +7,6 @@ import type {
   SummedBlock,
   Tally,
 } from '@certify/domain/issuing/chain-step'
-import { LogsMissingError } from '@certify/domain/issuing/logs-missing-error'
 import type { Address } from '@certify/domain/shared/address'
 import { UnavailableError } from '@certify/domain/shared/errors'
 import type { ChainNodes } from './chain-nodes'

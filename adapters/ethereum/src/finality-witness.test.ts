@@ -1,6 +1,5 @@
+import { NodesDisagreeError, WitnessBehindError } from '@certify/domain/issuing/chain-errors'
 import type { Followed, SummedBlock } from '@certify/domain/issuing/chain-step'
-import { NodesDisagreeError } from '@certify/domain/issuing/nodes-disagree-error'
-import { WitnessBehindError } from '@certify/domain/issuing/witness-behind-error'
 import { UnavailableError } from '@certify/domain/shared/errors'
 import { toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,6 +1,5 @@
+import { NodesDisagreeError, WitnessBehindError } from '@certify/domain/issuing/chain-errors'
 import type { FinalityWitness } from '@certify/domain/issuing/finality-witness'
-import { NodesDisagreeError } from '@certify/domain/issuing/nodes-disagree-error'
-import { WitnessBehindError } from '@certify/domain/issuing/witness-behind-error'
 import { UnavailableError } from '@certify/domain/shared/errors'
 import { type Hex, numberToHex } from 'viem'
 import { askNode, type ChainNode } from './client'

@@ -1,6 +1,5 @@
+import { LogsMissingError, NodesDisagreeError } from '@certify/domain/issuing/chain-errors'
 import type { Followed, FollowedBlock, SummedBlock } from '@certify/domain/issuing/chain-step'
-import { LogsMissingError } from '@certify/domain/issuing/logs-missing-error'
-import { NodesDisagreeError } from '@certify/domain/issuing/nodes-disagree-error'
 import type { Address } from '@certify/domain/shared/address'
 import type { RpcLog } from 'viem'
 import { type ChainNode, findRpcError } from './client'

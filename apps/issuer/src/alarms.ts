@@ -1,10 +1,12 @@
 import { StorageFullError } from '@certify/domain/certificate/content-errors'
+import {
+  LogsMissingError,
+  NodesDisagreeError,
+  WitnessBehindError,
+} from '@certify/domain/issuing/chain-errors'
 import type { Alarm } from '@certify/domain/issuing/issuing-outlook'
 import type { Log } from '@certify/domain/issuing/log'
-import { LogsMissingError } from '@certify/domain/issuing/logs-missing-error'
-import { NodesDisagreeError } from '@certify/domain/issuing/nodes-disagree-error'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
-import { WitnessBehindError } from '@certify/domain/issuing/witness-behind-error'
 import { type ErrorFacts, UnavailableError } from '@certify/domain/shared/errors'
 import type { RefusalValues } from '@certify/domain/shared/refusal-words'
 import { NodeBehindError, WrongChainError } from './own-chain'

@@ -1,7 +1,7 @@
 import type { RegistryCall } from '@certify/domain/issuing/certificate-registry'
+import { StaleWorkError } from '@certify/domain/issuing/chain-errors'
 import type { EndingRequest } from '@certify/domain/issuing/issuing-store'
 import { RegistryRefusedError } from '@certify/domain/issuing/refusal'
-import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
 import { expect, test } from 'vitest'
 import { CertificateEnder } from './end-certificates'
 

@@ -1,6 +1,22 @@
 import { toHours, USUAL_STEP } from '@certify/domain/certificate/attended'
 import type { ListFileKind } from '@certify/domain/shared/csv'
+import type { BatchPerson } from './batches'
 import type { MintedRecord } from './certificates'
+
+/** The result of a batch for each person as a CSV file. */
+export const batchCsv: ListFileKind<BatchPerson> = {
+  suffix: 'minting',
+  head: ['Name', 'Wallet Address', 'State', 'Reason', 'Token ID', 'Transaction', 'Minted At'],
+  toRow: (person) => [
+    person.name ?? '',
+    person.wallet_address,
+    person.state,
+    person.reason ?? '',
+    person.tokenId ?? '',
+    person.transactionHash ?? '',
+    person.minted_at ?? '',
+  ],
+}
 
 /** An event's certificates as a CSV file. */
 export const mintedCsv: ListFileKind<MintedRecord> = {

@@ -6,6 +6,7 @@ import type { Event } from '@certify/domain/event/event'
 import { assertOwnedBy } from '@certify/domain/event/owned-event'
 import { findAnswerObstacle } from '@certify/domain/roster/answers'
 import type { Arrival } from '@certify/domain/roster/arrival'
+import type { DoorPerson } from '@certify/domain/roster/door-link'
 import {
   type DoorLink,
   type DoorLinkId,
@@ -13,7 +14,6 @@ import {
   isDoorOpen,
   MAX_DOOR_LINKS,
 } from '@certify/domain/roster/door-link'
-import type { DoorPerson } from '@certify/domain/roster/door-person'
 import type { NameProposal } from '@certify/domain/roster/name-proposal'
 import type { EntryId, RosterEntry } from '@certify/domain/roster/roster-entry'
 import type { TicketText } from '@certify/domain/roster/ticket'

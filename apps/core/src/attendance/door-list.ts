@@ -1,4 +1,4 @@
-import type { DoorPerson } from '@certify/domain/roster/door-person'
+import type { DoorPerson } from '@certify/domain/roster/door-link'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'

@@ -1,7 +1,6 @@
 import { ARRIVAL_STEP_MS, type Arrival, type ArrivalGroup } from '@certify/domain/roster/arrival'
 import type { AttendanceSource } from '@certify/domain/roster/attendance'
-import type { DoorLink, DoorLinkId } from '@certify/domain/roster/door-link'
-import type { DoorPerson } from '@certify/domain/roster/door-person'
+import type { DoorLink, DoorLinkId, DoorPerson } from '@certify/domain/roster/door-link'
 import type { EntryId } from '@certify/domain/roster/roster-entry'
 import { refuse } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'

@@ -4,9 +4,9 @@ import type { Queries } from '../database/connection/client'
 import { forLists } from '../database/connection/list-queries'
 import { translated } from '../database/connection/translate-error'
 import { accounts } from '../database/schema/accounts'
+import { partOf, SITEMAP_PART } from '../database/schema/columns'
 import { events } from '../database/schema/events'
 import { searchedEvents as searched } from '../database/schema/searched-events'
-import { partOf, SITEMAP_PART } from '../database/schema/sitemap-part'
 import { byClock, isListed, isOpen, statusCondition } from './event-status-sql'
 
 /** A page in a part of the sitemap, and when it last changed. */

@@ -1,7 +1,7 @@
 import { findHead } from '@certify/domain/issuing/advance-followed'
+import { StaleWorkError } from '@certify/domain/issuing/chain-errors'
 import type { ChainLedger } from '@certify/domain/issuing/chain-ledger'
 import type { ChainStep, FollowedBlock } from '@certify/domain/issuing/chain-step'
-import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
 import type { Address } from '@certify/domain/shared/address'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'

@@ -1,6 +1,6 @@
+import { StaleWorkError } from '@certify/domain/issuing/chain-errors'
 import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
 import { describeRefusal } from '@certify/domain/issuing/refusal'
-import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
 import { and, asc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'
 import { translated, translating } from '../database/connection/translate-error'

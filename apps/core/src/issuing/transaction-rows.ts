@@ -1,7 +1,7 @@
 import type { SignedTransaction } from '@certify/domain/issuing/certificate-registry'
+import { StaleWorkError } from '@certify/domain/issuing/chain-errors'
 import type { OpenTransaction, Signing, TransactionKind } from '@certify/domain/issuing/issuing-store'
 import type { Term } from '@certify/domain/issuing/lease'
-import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
 import type { TransactionHash } from '@certify/domain/shared/transaction-hash'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../database/connection/client'

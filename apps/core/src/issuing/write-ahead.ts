@@ -1,6 +1,6 @@
+import { StaleWorkError } from '@certify/domain/issuing/chain-errors'
 import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
 import { describeRefusal, type Refusal } from '@certify/domain/issuing/refusal'
-import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { agreedName } from '../certificate/agreed-name'
 import type { Queries } from '../database/connection/client'

@@ -8,7 +8,7 @@ import {
   parseAnswers,
   type SentAnswers,
 } from '@certify/domain/roster/answers'
-import type { Standing } from '@certify/domain/roster/standing'
+import type { Standing } from '@certify/domain/roster/may-join'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventScope } from '../act/act'
 import { listAsked } from '../event/question-store'

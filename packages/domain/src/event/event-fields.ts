@@ -1,8 +1,6 @@
 import { isTextRule, type TextRule } from '../shared/field-rules'
 import { difficulties, eventTypes } from './event-kinds'
-import { joiningModes } from './joining-modes'
-import { waitlistModes } from './waitlist-modes'
-import { walkInModes } from './walk-in-modes'
+import { joiningModes, waitlistModes, walkInModes } from './joining-modes'
 
 /** One field of the form of an event. */
 export type EventFieldRule = (

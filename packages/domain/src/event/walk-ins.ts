@@ -1,5 +1,5 @@
 import type { Event } from './event'
-import type { WalkIns } from './walk-in-modes'
+import type { WalkIns } from './joining-modes'
 
 /** The organizer's choice. Without one, an event by approval takes only its list, and others take everybody. */
 export function getWalkIns({ walkIns, joining }: Pick<Event, 'walkIns' | 'joining'>): WalkIns {

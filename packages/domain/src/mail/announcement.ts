@@ -1,4 +1,6 @@
+import type { Event } from '../event/event'
 import type { TextRule, TextRules, Texts } from '../shared/field-rules'
+import type { Language } from '../shared/language'
 import type { MailState } from './mail-state'
 
 /**
@@ -55,3 +57,10 @@ export type SentAnnouncement = AnnouncementText & {
   readonly sentAt: Date
   readonly mails: readonly AnnouncementMails[]
 }
+
+/** Port: writes the mail of an announcement, as text. */
+export type PreviewAnnouncement = (asked: {
+  readonly event: Event
+  readonly announcement: AnnouncementText
+  readonly language: Language
+}) => Promise<{ readonly subject: string; readonly text: string }>

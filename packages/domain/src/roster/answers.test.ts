@@ -13,7 +13,7 @@ import {
   findUnanswered,
   parseAnswers,
 } from './answers'
-import { stranger } from './standing'
+import { stranger } from './may-join'
 
 const ask = (number: number, changes: Partial<Question>): Question => ({
   number,

@@ -4,7 +4,7 @@ import type { ListFileKind } from '../shared/csv'
 import { FieldInvalidError, refuse } from '../shared/errors'
 import { findTextProblem, type TextRule } from '../shared/field-rules'
 import { cleanParagraphs } from '../shared/plain-text'
-import type { Standing } from './standing'
+import type { Standing } from './may-join'
 
 /** Days after the end of an event at which its answers are erased. */
 export const ANSWERS_KEPT_DAYS = 365

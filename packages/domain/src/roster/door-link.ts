@@ -4,6 +4,7 @@ import type { Brand } from '../shared/brand'
 import type { EventId } from '../shared/event-id'
 import type { TextRule } from '../shared/field-rules'
 import { parseId } from '../shared/id'
+import type { RosterEntry } from './roster-entry'
 
 /** Number of a door link, from 1. */
 export type DoorLinkId = Brand<number, 'DoorLinkId'>
@@ -55,4 +56,12 @@ export function maySendMarks(
   now: Date,
 ): boolean {
   return revokedAt === null && now.getTime() <= expiresAt.getTime() + LATE_MS
+}
+
+/** A person as a door sees them: no email and no wallet. */
+export type DoorPerson = Pick<RosterEntry, 'id' | 'name' | 'status' | 'attendance'> & {
+  /** SHA-256 of their ticket's text, hexadecimal. */
+  readonly ticketHash: string
+  /** The sessions at which they are present. */
+  readonly sessions?: readonly number[]
 }

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Event } from '../event/event'
-import { joiningModes } from '../event/joining-modes'
-import { walkInModes } from '../event/walk-in-modes'
+import { joiningModes, walkInModes } from '../event/joining-modes'
 import type { CertifyError } from '../shared/errors'
 import { entryOfAlice, summit } from '../testing/events'
 import { afterwards, during, longBefore } from '../testing/moments'
 import { type JoinRequestState, parseJoinRequestId } from './join-request'
-import { assertMayWalkIn } from './may-join'
-import { type Standing, stranger } from './standing'
+import { assertMayWalkIn, type Standing, stranger } from './may-join'
 
 const asking = (state: JoinRequestState): Standing => ({
   ...stranger,

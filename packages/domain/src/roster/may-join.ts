@@ -1,11 +1,22 @@
 import { isFull } from '../event/capacity'
 import type { Event } from '../event/event'
 import { statusAt } from '../event/event-status'
-import { isLineMoving, isOffered } from '../event/waitlist'
+import { isLineMoving, isOffered, type LinePlace } from '../event/waitlist'
 import { getWalkIns } from '../event/walk-ins'
 import { type CodeValues, refuse } from '../shared/errors'
+import type { JoinRequest } from './join-request'
+import type { RosterEntry } from './roster-entry'
 import { refuseClosed } from './roster-errors'
-import type { Standing } from './standing'
+
+/** One person's relation to an event: their entry, their place in line, and their request for a place. */
+export type Standing = {
+  readonly entry: RosterEntry | null
+  readonly place: LinePlace | null
+  readonly request: JoinRequest | null
+}
+
+/** A person whom the event does not know. */
+export const stranger: Standing = { entry: null, place: null, request: null }
 
 /**
  * Refuses in this order: revoked, already joined, not open, not approved, full. A repeated join therefore always gets

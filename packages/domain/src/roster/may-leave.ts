@@ -1,8 +1,8 @@
 import type { Event } from '../event/event'
 import { statusAt } from '../event/event-status'
 import { refuse } from '../shared/errors'
+import type { Standing } from './may-join'
 import { refuseClosed } from './roster-errors'
-import type { Standing } from './standing'
 
 /**
  * Refuses a person who is not on the roster or was revoked, and an event that is not upcoming. A place in line or a

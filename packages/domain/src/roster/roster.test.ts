@@ -6,11 +6,10 @@ import type { CertifyError } from '../shared/errors'
 import { entryOfAlice, summit } from '../testing/events'
 import { afterwards, during, longBefore } from '../testing/moments'
 import { type JoinRequestState, parseJoinRequestId } from './join-request'
-import { assertMayJoin } from './may-join'
+import { assertMayJoin, type Standing, stranger } from './may-join'
 import { assertMayLeave } from './may-leave'
 import { rosterCsv, rosterCsvWithoutNames } from './roster-csv'
 import type { RosterEntry } from './roster-entry'
-import { type Standing, stranger } from './standing'
 
 function codeThrownBy(attempt: () => void): string {
   try {

@@ -1,7 +1,6 @@
 import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
-import { readAddedParts } from '@certify/domain/credential/added-parts'
 import { findBadge } from '@certify/domain/credential/baked-badge'
-import { compareBadge } from '@certify/domain/credential/compare-badge'
+import { compareBadge, readAddedParts } from '@certify/domain/credential/compare-badge'
 import { type AddedParts, badgeEditions, buildOpenBadge } from '@certify/domain/credential/open-badge'
 import { parseAccountId } from '@certify/domain/shared/account-id'
 import type { CertificateFacts, Report } from '../report'

@@ -11,8 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { folded, momentColumn } from './columns'
-import { partOf } from './sitemap-part'
+import { folded, momentColumn, partOf } from './columns'
 
 /** A wallet has one role, which never changes. An erased account keeps its row and wallet, but no name and no email. */
 export const accounts = pgTable(

@@ -1,6 +1,32 @@
 import { type Authorization, authorizations } from '@certify/domain/issuing/chain-step'
-import { sql } from 'drizzle-orm'
-import { customType, text, timestamp } from 'drizzle-orm/pg-core'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { boolean, customType, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Whether a person's account gets an organizer's announcements, and why not. */
+export const reaches = ['gets', 'unconfirmed', 'unwanted', 'unreachable', 'erased'] as const
+export type Reach = (typeof reaches)[number]
+
+/** Triggers of the migration keep this and the next columns current, and the audit reads them again. */
+export const reachColumn = { reach: text('reach', { enum: reaches }).notNull().default('unconfirmed') }
+
+/** What other tables say about the person of a roster entry. */
+export const standingColumns = {
+  ...reachColumn,
+  /** There is a current request for a certificate, in any state. */
+  isRequested: boolean('is_requested').notNull().default(false),
+  /** The person holds a certificate of the event. */
+  isHeld: boolean('is_held').notNull().default(false),
+  /** There is an image for this person alone. */
+  hasOwnArtwork: boolean('has_own_artwork').notNull().default(false),
+}
+
+/** How many numbers one part of the sitemap covers. It may name 50,000 addresses, and shorter ones are read faster. */
+export const SITEMAP_PART = 10_000
+
+/** The part of a number. Indexes have it, so every statement must word it like this. */
+export function partOf(id: SQLWrapper): SQL {
+  return sql`((${id} - 1) / ${sql.raw(`${SITEMAP_PART}`)})`
+}
 
 /** A moment: UTC, to the millisecond, as a `Date`. */
 export const momentColumn = (name: string) =>

@@ -1,8 +1,6 @@
 import type { Completion } from '@certify/domain/agenda/completion'
 import type { Credit } from '@certify/domain/agenda/credit'
-import { joiningModes } from '@certify/domain/event/joining-modes'
-import { waitlistModes } from '@certify/domain/event/waitlist-modes'
-import { walkInModes } from '@certify/domain/event/walk-in-modes'
+import { joiningModes, waitlistModes, walkInModes } from '@certify/domain/event/joining-modes'
 import { attendanceSources } from '@certify/domain/roster/attendance'
 import { joinRequestStates } from '@certify/domain/roster/join-request'
 import { nameProposalStates } from '@certify/domain/roster/name-proposal'
@@ -20,8 +18,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts'
-import { folded, momentColumn, words } from './columns'
-import { reachColumn, standingColumns } from './standing-columns'
+import { folded, momentColumn, reachColumn, standingColumns, words } from './columns'
 
 /** An agenda item as stored. `time` is in the event's time zone: `HH:mm`, or free text as typed. */
 export type StoredAgendaRow = {

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { momentColumn, words } from './columns'
+import { momentColumn, partOf, words } from './columns'
 import { events } from './events'
-import { partOf } from './sitemap-part'
 
 /**
  * What lists of events search and sort by, in short rows. A trigger keeps each row equal to its event, and the audit

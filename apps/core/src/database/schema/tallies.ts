@@ -2,8 +2,8 @@ import { requestStates } from '@certify/domain/certificate/certificate'
 import type { RefusalValues } from '@certify/domain/shared/refusal-words'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { mintBatches } from './certificates'
+import { reaches, standingColumns } from './columns'
 import { events, rosterEntries } from './events'
-import { reaches, standingColumns } from './standing-columns'
 
 /**
  * How many people of a roster stand alike. There are few ways to stand, so the figures of an event cost the same for

@@ -7,8 +7,7 @@ import {
   type SessionPart,
   sessionPartNames,
 } from '@certify/domain/event/event-fields'
-import { joiningModes } from '@certify/domain/event/joining-modes'
-import { type WalkIns, walkInModes } from '@certify/domain/event/walk-in-modes'
+import { joiningModes, type WalkIns, walkInModes } from '@certify/domain/event/joining-modes'
 import { defaultWalkIns } from '@certify/domain/event/walk-ins'
 import type { EventDetail } from '@certify/wire/events'
 

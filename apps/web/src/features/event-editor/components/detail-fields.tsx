@@ -1,7 +1,5 @@
 import { difficulties, eventTypes } from '@certify/domain/event/event-kinds'
-import { joiningModes } from '@certify/domain/event/joining-modes'
-import { waitlistModes } from '@certify/domain/event/waitlist-modes'
-import { walkInModes } from '@certify/domain/event/walk-in-modes'
+import { joiningModes, waitlistModes, walkInModes } from '@certify/domain/event/joining-modes'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from '../../../i18n/use-translation'
 import { difficultyWord, eventTypeWord } from '../../../lib/event-words'
