@@ -1,3 +1,4 @@
+import type { Log } from '@certify/domain/issuing/log'
 import pino from 'pino'
 import { givenEnvironment, type Settings, settingNames } from './env'
 import { hideSecrets } from './hide-secrets'
@@ -38,4 +39,13 @@ export function openLog({ logLevel }: Pick<Settings, 'logLevel'>): ServerLog {
     },
     destination,
   )
+}
+
+/** The server's log in the domain's form. */
+export function portsLog(log: ServerLog): Log {
+  return {
+    info: (message, facts) => log.info(facts ?? {}, message),
+    warn: (message, facts) => log.warn(facts ?? {}, message),
+    error: (message, facts) => log.error(facts ?? {}, message),
+  }
 }

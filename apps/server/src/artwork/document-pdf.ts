@@ -7,7 +7,6 @@ import { attributeText, type CertificateMetadata } from '@certify/domain/certifi
 import PDFDocument from 'pdfkit'
 import { formatMark, formatVisitLink, readPicture, toStripInput } from './document-task'
 import { type Canvas, paintSvg } from './paint-svg'
-import { collectPdf } from './pdf-bytes'
 import { rasterForPdf } from './raster'
 import { layText } from './text-layer'
 
@@ -141,4 +140,14 @@ function within(room: Box, { width, height }: { width: number; height: number })
   const scale = Math.min(room.width / width, room.height / height)
   const [w, h] = [width * scale, height * scale]
   return { x: room.x + (room.width - w) / 2, y: room.y + (room.height - h) / 2, width: w, height: h }
+}
+
+/** Collects a document's bytes. Call it before the document ends. */
+export function collectPdf(document: Canvas): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = []
+    document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    document.on('end', () => resolve(Buffer.concat(chunks)))
+    document.on('error', reject)
+  })
 }

@@ -7,8 +7,8 @@ import { drawTranscript, transcriptWords } from '@certify/artwork/paper/transcri
 import type { PaperInput } from '@certify/domain/certificate/event-paper'
 import type { TranscriptPaper } from '@certify/domain/certificate/transcript-paper'
 import PDFDocument from 'pdfkit'
+import { collectPdf } from './document-pdf'
 import { paintSvg } from './paint-svg'
-import { collectPdf } from './pdf-bytes'
 import { type Raster, rasterForPdf } from './raster'
 import { layText } from './text-layer'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type BuildManifest, buildManifest, hasLanguage, listFirstFiles } from '@certify/wire/first-files'
 import type { PageName } from '@certify/wire/pages'
 import { forMoments } from './for-moments'
-import { listLanguages } from './languages'
+import { listLanguages } from './page-words'
 
 /**
  * Finds the tags that let a browser load a page's first files before any code runs. The `ahead` tags belong before all

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Log } from '@certify/domain/issuing/log'
 import { findPage, type PageName } from '@certify/wire/pages'
 import { forMoments } from './for-moments'
-import { listLanguages } from './languages'
+import { listLanguages } from './page-words'
 
 /** How long one drawing serves everybody who opens the page, in milliseconds: as long as lists are shared. */
 const KEEP_MS = 2_000

@@ -1,5 +1,4 @@
 import { type Language, languages } from '@certify/domain/shared/language'
-import { listLanguages } from './languages'
 import type english from './words/en'
 
 /** The words of one language that the server writes about events. */
@@ -33,4 +32,9 @@ export function nameIn(sentence: string, name: string): string {
 /** Reads the words of a language: `words/` has a file for each. */
 export async function readPageWords(language: Language): Promise<PageWords> {
   return (await import(`./words/${language}.ts`)).default
+}
+
+/** The languages of an `Accept-Language` header by their two letters, in the person's order. */
+export function listLanguages(header = ''): string[] {
+  return header.split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
 }
