@@ -75,34 +75,10 @@ export function teamInvitationStore(tx: Queries) {
       const [waiting] = await selectWaiting(tx, organizerId, at, eq(organizationInvitations.id, id))
       return waiting ?? null
     },
-    /** The number of mails written to this address by invitations whose seven days are not over, ended ones too. */
-    async countMails(organizerId: AccountId, emailMac: string, at: Date): Promise<number> {
-      const { mails, expiresAt } = organizationInvitations
-      const toAddress = and(
-        eq(organizationInvitations.organizerId, organizerId),
-        eq(organizationInvitations.emailMac, emailMac),
-        gt(expiresAt, at),
-      )
-      const most = tx.select({ mails: max(mails) }).from(organizationInvitations)
-      return onlyRow(await most.where(toAddress)).mails ?? 0
-    },
-    /**
-     * What the link of one that waits is computed from; null for links of before. Undefined if no such invitation waits.
-     *
-     * @param by - Who copies it; null: the organization's own wallet. It is noted once.
-     * @returns also whether they copied it for the first time.
-     */
-    async copySeed(organizerId: AccountId, id: number, { by, at }: { by: MemberId | null; at: Date }) {
-      const isThis = and(eq(organizationInvitations.id, id), isWaiting(organizerId, at))
-      const [row] = await tx.select().from(organizationInvitations).where(isThis)
-      if (!row) return undefined
-      const isFirst = row.seed !== null && !row.copiedBy.includes(by ?? 0)
-      if (isFirst) {
-        const copiedBy = [...row.copiedBy, by ?? 0]
-        await tx.update(organizationInvitations).set({ copiedBy }).where(isThis)
-      }
-      return { seed: row.seed, isFirst }
-    },
+    countMails: (organizerId: AccountId, emailMac: string, at: Date) =>
+      countMails(tx, { organizerId, emailMac, at }),
+    copySeed: (organizerId: AccountId, id: number, copied: Copied) =>
+      copySeed(tx, and(eq(organizationInvitations.id, id), isWaiting(organizerId, copied.at)), copied.by),
     /** Counts one more mail. @returns which one it is. */
     async countMail({ id, mails }: TeamInvitation): Promise<number> {
       const counted = mails + 1
@@ -159,6 +135,40 @@ export function teamInvitationStore(tx: Queries) {
       return rowCount ?? 0
     },
   }
+}
+
+/** The number of mails written to this address by invitations whose seven days are not over, ended ones too. */
+async function countMails(
+  tx: Queries,
+  { organizerId, emailMac, at }: { organizerId: AccountId; emailMac: string; at: Date },
+): Promise<number> {
+  const { mails, expiresAt } = organizationInvitations
+  const toAddress = and(
+    eq(organizationInvitations.organizerId, organizerId),
+    eq(organizationInvitations.emailMac, emailMac),
+    gt(expiresAt, at),
+  )
+  const most = tx.select({ mails: max(mails) }).from(organizationInvitations)
+  return onlyRow(await most.where(toAddress)).mails ?? 0
+}
+
+/** Who copies a link, noted once. `by`: null for the organization's own wallet. */
+type Copied = { readonly by: MemberId | null; readonly at: Date }
+
+/**
+ * What the link of one that waits is computed from; null for links of before. Undefined if no such invitation waits.
+ *
+ * @returns also whether they copied it for the first time.
+ */
+async function copySeed(tx: Queries, isThis: SQL | undefined, by: Copied['by']) {
+  const [row] = await tx.select().from(organizationInvitations).where(isThis)
+  if (!row) return undefined
+  const isFirst = row.seed !== null && !row.copiedBy.includes(by ?? 0)
+  if (isFirst) {
+    const copiedBy = [...row.copiedBy, by ?? 0]
+    await tx.update(organizationInvitations).set({ copiedBy }).where(isThis)
+  }
+  return { seed: row.seed, isFirst }
 }
 
 /**
