@@ -24,9 +24,9 @@ const statusHeadings = [
 /** Statuses of common programs, with which someone has a place. */
 // biome-ignore format: a family of languages a line
 const fine = [
-  'Confirmed', 'approved', 'Attending', 'Registered', 'Paid', 'Payment complete', 'Checked in by Ana', 'Complete', 'Valid', 'Going', 'Maybe', 'Accepted by host',
-  'Confirmado', 'aprobado', 'Asistirá', 'Inscrito', 'Pagado', 'aprovado', 'Inscrição confirmada', 'approuvé', 'Participe', 'Inscrit', 'Payé',
-  'genehmigt', 'Nimmt teil', 'Angemeldet', 'Bestätigt', 'Bezahlt', 'Confermato', 'Parteciperà', 'Bevestigd', 'Neemt deel', 'Deltar', 'Bekräftad', 'Bekræftet', 'Vahvistettu',
+  'Confirmed', 'approved', 'Attending', 'Registered', 'Paid', 'Payment complete', 'Checked in by Ana', 'Complete', 'Valid', 'Going', 'Maybe', 'Accepted by host', 'Ticket issued', 'Paid in full', 'Verified', 'Late registration',
+  'Confirmado', 'aprobado', 'Asistirá', 'Inscrito', 'Pagado', 'Entrada emitida', 'Alta', 'aprovado', 'Inscrição confirmada', 'approuvé', 'Participe', 'Inscrit', 'Payé', 'Billet envoyé',
+  'genehmigt', 'Nimmt teil', 'Angemeldet', 'Anmeldung bestätigt', 'Bestätigt', 'Bezahlt', 'Confermato', 'Parteciperà', 'Bevestigd', 'Neemt deel', 'Deltar', 'Bekräftad', 'Bekræftet', 'Vahvistettu',
   'Potwierdzono', 'Bierze udział', 'Potvrzeno', 'Onaylandı', 'Подтверждён', 'Оплачено', 'Підтверджено', 'Επιβεβαιωμένος', 'مؤكد', 'מאושר',
   '確定', '申込済み', '参加予定', '已确认', '审核通过', '报名成功', '확정', '참석 확정', '승인됨',
 ]
@@ -35,7 +35,7 @@ const fine = [
 const gone = [
   'Unsubscribed', 'Archived', 'Duplicate', 'Disputed', 'Test', 'Payment failed', 'Registration incomplete', 'No longer with us',
   'Inactivo', 'Denegado', 'Estornado', 'Removido', 'Supprimé', 'Excusé', 'Gelöscht', 'Ungültig', 'Rimosso', 'Disiscritto', 'Verwijderd', 'Borttagen', 'Slettet',
-  'Wypisany', 'Lista rezerwowa', 'Náhradník', 'Yedek liste', 'Удалён', 'Отписан', '削除済み', '却下', '審査落ち', '已删除', '审核中', '已驳回', '支付失败', '삭제됨', '반려', '결제 실패',
+  'Wypisany', 'Lista rezerwowa', 'Náhradník', 'Yedek liste', 'Удалён', 'Отписан', '削除済み', '却下', '審査落ち', '落選', '已删除', '审核中', '已驳回', '支付失败', '삭제됨', '반려', '결제 실패',
 ]
 
 test.each(fine)('behavior: who is "%s" has a place', (status) => {
@@ -44,6 +44,14 @@ test.each(fine)('behavior: who is "%s" has a place', (status) => {
       at === 1 ? said : expect.stringMatching(/not_recorded|present/),
     ),
   )
+})
+
+test.each(fine)('behavior: beside statuses that say who came, "%s" says nothing of it', (status) => {
+  expect(say(read(list('Status', ['No show', status, 'Attended'])))[1]).toMatch(/not_recorded|present/)
+})
+
+test('behavior: a status in Japanese is known by its heading', () => {
+  expect(say(read(list('状態', ['受付完了', '落選'])))).toEqual(['not_recorded', 'unreadable'])
 })
 
 test.each(gone)('behavior: who is "%s" is not invited unasked', (status) => {

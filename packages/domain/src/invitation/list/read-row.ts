@@ -67,6 +67,8 @@ export type Reading = {
   readonly ended: readonly EndedColumn[]
   /** Whether an `x` for attendance may be a cross. */
   readonly hasCrosses: boolean
+  /** Whether the column for attendance is one of statuses, of which some say that someone came. */
+  readonly isStatus: boolean
   /** Rows that are hardly people. */
   readonly notes: ReadonlySet<ListRow>
 }
@@ -83,6 +85,7 @@ export function openReading(
     columns,
     notes: findNotes(table, map),
     hasCrosses: map.attended !== null && mayBeCross(listCells(table, map.attended)),
+    isStatus: map.attended !== null && matchHeading(columns[map.attended] ?? '', 'status') === 'whole',
     own: findOwnList(columns),
     unit: map.minutes === null ? null : chooseUnit(table, map.minutes),
     statuses: listStatuses(table, map),
@@ -150,10 +153,12 @@ function listCells({ rows }: ListTable, column: number): readonly string[] {
   return rows.flatMap((row) => (row.fault === null && hasPerson(row) ? [row.cells[column] ?? ''] : []))
 }
 
-/** What a cell for attendance says in its column. */
-export function readCame(cell: string, { means, hasCrosses }: Reading): ReadAttendance {
+/** What a cell for attendance says in its column. Below a heading for statuses, those with a place say nothing of it. */
+export function readCame(cell: string, { means, hasCrosses, isStatus }: Reading): ReadAttendance {
   const isCross = hasCrosses && simplifyWord(cell) === 'x' && !means.has('x')
-  return isCross ? 'unreadable' : readAttended(cell, means)
+  if (isCross) return 'unreadable'
+  const came = readAttended(cell, means)
+  return came === 'unreadable' && isStatus && isKnownFine(cell) ? 'not_recorded' : came
 }
 
 /** A row, read; and its name if it is doubtful. */
