@@ -14,6 +14,8 @@ const allowed: Record<string, string> = {
   'apps/server/src/mail/testing/hostile-mail-server.ts': 'a late answer is one of its faults',
   'apps/issuer/src/testing/replicas.ts': 'a long loop, which loses leaders at random moments',
   'apps/issuer/src/testing/run-issuer.ts': 'a separate program, which ends when no work is left',
+  'apps/web/src/testing/patience.ts': 'a turn of the loop, after which what was drawn listens',
+  'e2e/lib/instance.ts': 'ends a start that takes too long',
   'e2e/lib/late-answers.ts': 'lets answers come late, for `npm run test:flaky`',
   'e2e/lib/scan-wall.ts': 'a benchmark, which spreads a room over minutes',
 }

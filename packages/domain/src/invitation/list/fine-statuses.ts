@@ -39,7 +39,7 @@ const beside: ReadonlySet<string> = new Set(
  */
 export function isFineStatus(cell: string): boolean {
   if (mayDeny(cell)) return false
-  const { text, words } = cutHarmless(cell.replace(/\([^)]*\)|（[^）]*）/gu, ' '))
+  const { text, words } = cutHarmless(cell.replace(/\([^()]*\)|（[^（）]*）/gu, ' '))
   if (isFineInside(text)) return true
   const [said = ''] = words.split(/ (?:by|von|par) /)
   const all = said.split(' ').filter((word) => /\D/.test(word))
