@@ -27,9 +27,9 @@ export function Banner({
       role={live ? (tone === 'canceled' ? 'alert' : 'status') : undefined}
       className={cx('flex items-start gap-3 rounded-card px-4 py-3', toneClass[tone], className)}
     >
-      <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+      <Icon className="mt-0.5 size-5" aria-hidden="true" />
       {/* An action that does not fit beside the text stands below it, not below the sign. */}
-      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2">
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-2">
         <div className="min-w-0 flex-1 basis-56 text-[0.9375rem] wrap-anywhere">
           {title && <p className="font-[600]">{title}</p>}
           <div className="contents">{children}</div>

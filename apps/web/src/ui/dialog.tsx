@@ -81,11 +81,6 @@ export function Dialog({
 
 /** The library takes a field that focuses itself for the opener, so the opener is noted before anything is shown. */
 function Popup(props: { className: string; children: ReactNode }) {
-  const [opener] = useState(() => document.activeElement)
-  return (
-    <Base.Popup
-      {...props}
-      finalFocus={() => (opener instanceof HTMLElement && opener.isConnected ? opener : true)}
-    />
-  )
+  const [opener] = useState(() => document.activeElement as HTMLElement | null)
+  return <Base.Popup {...props} finalFocus={() => !opener?.isConnected || opener} />
 }

@@ -23,8 +23,7 @@ export function PageHeader({
   tabTitle?: string
   lead?: ReactNode
   overline?: ReactNode
-  /** `wide`: not on a phone, where the navigation above says the same. */
-  back?: { to: string; label: string; wide?: boolean }
+  back?: { to: string; label: string; className?: string }
   badge?: ReactNode
   actions?: ReactNode
   /** Whether to use the larger typeface, for an event's own page. */
@@ -38,7 +37,7 @@ export function PageHeader({
           to={back.to}
           className={cx(
             'type-small no-print -ml-1 inline-flex min-h-8 items-center gap-1.5 self-start rounded-control px-1 text-ink-2 no-underline transition-control hover:text-ink',
-            back.wide && 'max-sm:hidden',
+            back.className,
           )}
         >
           <ArrowLeft className="size-4" aria-hidden="true" />

@@ -33,7 +33,8 @@ export function ManageHeader({
     <PageHeader
       title={event.title}
       tabTitle={`${event.title} · ${t('title')}`}
-      back={{ to: pageLinks.vendorDashboard, label: t('back'), wide: true }}
+      // On a phone the navigation above says the same.
+      back={{ to: pageLinks.vendorDashboard, label: t('back'), className: 'max-sm:hidden' }}
       overline={t('eventId', { id: String(event.id) })}
       badge={<StatusBadge status={event.status} label={t(`common:status.${event.status}`)} />}
       lead={
