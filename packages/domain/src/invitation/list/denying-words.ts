@@ -115,7 +115,7 @@ function readWords(cell: string): Read {
   text = cutOthers(text)
   let words = ` ${text.split(/[^\p{L}\p{N}]+/u).join(' ')} `
   for (const part of harmless) words = words.replaceAll(part, ' ')
-  if (SURE.test(words)) words = words.replaceAll(/ no (?!longer|more|show|thank)\S+ /g, ' ')
+  if (SURE.test(words)) words = words.replaceAll(/ no (?!longer|more|show|thank)[^ ]{1,40} /g, ' ')
   return { text, words }
 }
 

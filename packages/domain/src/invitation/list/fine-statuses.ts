@@ -1,4 +1,5 @@
 import { cutHarmless, mayDeny } from './denying-words'
+import { splitBrackets } from './header-words'
 import { simplifyWord } from './simplify-word'
 
 /** How words begin that say that someone has a place, is asked or comes. */
@@ -39,7 +40,7 @@ const beside: ReadonlySet<string> = new Set(
  */
 export function isFineStatus(cell: string): boolean {
   if (mayDeny(cell)) return false
-  const { text, words } = cutHarmless(cell.replace(/\([^()]*\)|（[^（）]*）/gu, ' '))
+  const { text, words } = cutHarmless(splitBrackets(cell).bare)
   if (isFineInside(text)) return true
   const [said = ''] = words.split(/ (?:by|von|par) /)
   const all = said.split(' ').filter((word) => /\D/.test(word))

@@ -237,7 +237,8 @@ export function simplifyHeading(heading: string): string {
 const OPENING = '([（'
 const CLOSING = ')]）'
 
-function splitBrackets(heading: string): { readonly bare: string; readonly brackets: string } {
+/** What stands outside of brackets, and in them. */
+export function splitBrackets(heading: string): { readonly bare: string; readonly brackets: string } {
   let depth = 0
   let bare = ''
   let brackets = ''

@@ -54,11 +54,11 @@ export function readDuration(cell: string, unit: DurationUnit): number | null {
 }
 
 /** `1 hora y 5 minutos`: what joins two parts. */
-const AND = /(\p{L}\.?),? (?:and|y|e|et|und|en|og|och|i|a|ja|és|și|ve|и|і|και|dan|và) (\d)/gu
+const AND = / (?:and|y|e|et|und|en|og|och|i|a|ja|és|și|ve|и|і|και|dan|và) (?=\d)/gu
 
 /** Each part of `1h 5m` is a number and its unit, and the units get smaller. */
 function readParts(text: string): number | null {
-  const parts = text.replace(AND, '$1 $2').match(/\d+|[^\d\s.,]+/g) ?? []
+  const parts = text.replace(AND, ' ').match(/\d+|[^\d\s.,]+/g) ?? []
   if (parts.length === 0 || parts.length % 2 === 1) return null
   let sum = 0
   let last = -1
