@@ -57,11 +57,6 @@ export default function Page() {
           <Link className="link" to={pageLinks.lost}>
             {t('login.lost')}
           </Link>
-          {!why && (
-            <Link className="link" to={pageLinks.register(redirect ?? undefined)}>
-              {t('login.register')}
-            </Link>
-          )}
         </p>
         <p className="text-ink-3">
           <RichText

@@ -12,7 +12,6 @@ export default {
       'By signing in you accept the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>.',
     lost: 'I lost my wallet or passkey',
     help: 'New to wallets? Read the wallet guide',
-    register: 'No account yet? Register',
     signedInAs: 'You are signed in as',
     continue: 'Continue',
   },

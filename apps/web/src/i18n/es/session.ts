@@ -12,7 +12,6 @@ export default {
       'Al entrar aceptas las <terms>Condiciones del servicio</terms> y la <privacy>Política de privacidad</privacy>.',
     lost: 'He perdido mi cartera o llave de acceso',
     help: '¿Primera vez con una cartera? Lee la guía',
-    register: '¿Aún no tienes cuenta? Regístrate',
     signedInAs: 'Has entrado como',
     continue: 'Continuar',
   },
