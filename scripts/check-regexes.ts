@@ -22,11 +22,6 @@ const bounded: Record<string, string> = {
   '\\{(\\w+)\\}': 'words and paths of our own',
   '"certify-proof\\/\\d+"': 'grows with the text alone: digits are tried once, after the word',
   '\\{\\w+\\}': 'words and paths of our own',
-  '\\([^()]*\\)|（[^（）]*）': 'grows with the text alone: a bracket ends where the next one begins',
-  ' no (?!longer|more|show|thank)\\S+ ':
-    'grows with the text alone: a word has no space, where the next one could begin',
-  '(\\p{L}\\.?),? (?:and|y|e|et|und|en|og|och|i|a|ja|és|și|ve|и|і|και|dan|và) (\\d)':
-    'grows with the text alone: at most 9 characters are tried at each place',
   '( ?)\\{\\{(\\w+)\\}\\}': 'words of our own',
   '\\{\\{\\w+\\}\\}|<\\w+>': 'words of our own',
   '<(\\w+)>(.*?)<\\/\\1>': 'words of our own',
