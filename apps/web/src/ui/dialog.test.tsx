@@ -32,3 +32,12 @@ test('behavior: after a dialog whose field focuses itself, the focus returns to 
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await vi.waitFor(() => expect(document.activeElement).toBe(opener))
 })
+
+test('behavior: where nothing had the focus, closing a dialog gives it to nothing else', async () => {
+  await renderPage(<Page />)
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }))
+  const field = await screen.findByLabelText('Number')
+  fireEvent.keyDown(field, { key: 'Escape' })
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await vi.waitFor(() => expect(document.activeElement).toBe(document.body))
+})

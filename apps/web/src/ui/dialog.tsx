@@ -82,5 +82,7 @@ export function Dialog({
 /** The library takes a field that focuses itself for the opener, so the opener is noted before anything is shown. */
 function Popup(props: { className: string; children: ReactNode }) {
   const [opener] = useState(() => document.activeElement as HTMLElement | null)
-  return <Base.Popup {...props} finalFocus={() => !opener?.isConnected || opener} />
+  return (
+    <Base.Popup {...props} finalFocus={() => opener === document.body || !opener?.isConnected || opener} />
+  )
 }
