@@ -25,7 +25,6 @@ const decided: Record<string, string> = {
     'a mark was made before it arrived; nothing else is known of a clock ahead',
   'packages/domain/src/roster/fold-sessions.ts':
     'for how long a check-in counts, within a session: our own rule, and the mark keeps its moment',
-  'apps/core/src/event/find-matches.ts': 'how many events a search looks at',
   'apps/core/src/roster/answer-store.ts': 'from when answers are kept a year: the end, or the canceling',
   'apps/core/src/invitation/inviting-acts.ts': 'how many mails a day has room for: our own rule',
   'packages/domain/src/event/edited-draft.ts':
