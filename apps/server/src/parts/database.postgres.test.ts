@@ -69,7 +69,12 @@ describe('openMigratedDatabase', () => {
   })
 
   test('behavior: sessions for lists and for all else have limits, and compile no statement', async () => {
-    const { port, close } = await open(new URL(own))
+    const url = new URL(own)
+    // The operator's own options hold as well.
+    url.searchParams.set('options', '-c application_name=ours')
+    const { port, close } = await open(url)
+    const { rows } = await port.queries.execute(sql`select current_setting('application_name') as name`)
+    expect(rows).toEqual([{ name: 'ours' }])
     const read = sql`select current_setting('statement_timeout') as statement, current_setting('jit') as jit`
     expect((await port.queries.execute(read)).rows).toEqual([{ statement: '15s', jit: 'off' }])
     expect((await forLists(port.queries).execute(read)).rows).toEqual([{ statement: '5s', jit: 'off' }])

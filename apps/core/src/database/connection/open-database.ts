@@ -6,7 +6,7 @@ import * as schema from '../schema/index'
 import type { Database, PoolUse, Queries } from './client'
 import { watchWrites } from './finds-any'
 import { keepListsApart } from './list-queries'
-import { neverCompiled, reachServer, type SessionLimits, writeLimits } from './reach-server'
+import { NEVER_COMPILE, reachServer, type SessionLimits, writeLimits } from './reach-server'
 import { translating } from './translate-error'
 
 /** Connections for everything but lists. Together with those for lists, there are ten. */
@@ -87,8 +87,9 @@ async function openOnServer({
     Client: impatientClient(patience.connect),
   }
   // A pooler may lend both pools the same session, so both set the same limits.
-  const onConnect = async (client: ClientBase) => void (await client.query(writeLimits(limits)))
-  const limited = (own: SessionLimits) => (reached.limitsBySet ? { onConnect } : { ...own, ...neverCompiled })
+  const first = reached.limitsBySet ? writeLimits(limits) : NEVER_COMPILE
+  const onConnect = async (client: ClientBase) => void (await client.query(first))
+  const limited = (own: SessionLimits) => (reached.limitsBySet ? { onConnect } : { ...own, onConnect })
   const pool = newPool({ ...shared, max: poolSize, ...limited(limits) })
   const lists = newPool({
     ...shared,

@@ -15,10 +15,10 @@ export type Reached = {
 }
 
 /**
- * No statement is compiled. That would take a second where the planner expects much work, which it does even for one that
- * reads a few rows.
+ * No statement of a session is compiled. That would take a second where the planner expects much work, which it does
+ * even for one that reads a few rows. It is no start-up option, because the operator may have given some.
  */
-export const neverCompiled = { options: '-c jit=off' }
+export const NEVER_COMPILE = 'set jit = off'
 
 /** The words of PgBouncer and RDS Proxy for a parameter that they do not know. */
 const REFUSED_PARAMETER = /unsupported startup parameter|command-line options/i
@@ -42,7 +42,7 @@ export async function reachServer(
       const failure = await tryOnce({
         connectionString: place,
         connectionTimeoutMillis,
-        ...(!limitsBySet && { ...limits, ...neverCompiled }),
+        ...(!limitsBySet && limits),
       })
       if (failure === null) return { url: place, limitsBySet }
       if (!WRONG_WAY.test(failure)) told ??= place
