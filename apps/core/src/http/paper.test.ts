@@ -1,7 +1,8 @@
 // Any database answers alike.
 import type { PaperInput } from '@certify/domain/certificate/event-paper'
+import { FolderContentStore } from '@certify/ipfs/folder-content-store'
 import { href, paths } from '@certify/wire/paths'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { alice, bob, guild } from '../testing/people'
 import { pngFile, resetToSummit, type Summit } from '../testing/summit'
@@ -50,6 +51,15 @@ describe('paper', () => {
     for (const kind of ['eventPoster', 'eventTags'] as const)
       expect(await read1(kind)).toMatchObject({ event: { color: '#ffee00' }, logo: expect.anything() })
     expect(await read1('eventAttendanceList')).not.toHaveProperty('logo')
+  })
+
+  test('behavior: a logo that the content store does not give in time keeps nobody from the paper', async () => {
+    const logo = pngFile('logo.png')
+    await mustAnswer(200, await summit.guild.form(href('vendorLogo', { wallet: guild.wallet }), { logo }))
+    const silent = vi.spyOn(FolderContentStore.prototype, 'read').mockReturnValue(new Promise(() => {}))
+    expect(await read('eventTags')).not.toHaveProperty('logo')
+    expect(silent).toHaveBeenCalled()
+    silent.mockRestore()
   })
 
   test('behavior: the code of a tag is the ticket that its person has', async () => {

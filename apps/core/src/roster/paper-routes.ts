@@ -5,6 +5,7 @@ import { writeEventAddress } from '@certify/domain/event/event-address'
 import { listFileName } from '@certify/domain/shared/csv'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
+import { untilAborted } from '@certify/domain/shared/until-aborted'
 import { readSession } from '../agenda/session-reads'
 import { readEvent } from '../event/find-event'
 import { fileHeaders } from '../http/file-answer'
@@ -71,13 +72,15 @@ function toPaper({ title, organizer, location, startsAt, endsAt, timeZone }: Eve
   }
 }
 
-/** The organizer's logo. Paper without it is better than none. */
+const LOGO_WITHIN_MS = 2_000
+
+/** The organizer's logo. Paper without it is better than none, or than late paper. */
 async function readLogo(
   { content }: Pick<ApiPorts, 'content'>,
   { organizer }: Pick<Event, 'organizer'>,
 ): Promise<Uint8Array | undefined> {
   if (!organizer.logo) return undefined
-  return content.read(organizer.logo).then(
+  return untilAborted(content.read(organizer.logo), AbortSignal.timeout(LOGO_WITHIN_MS)).then(
     ({ bytes }) => bytes,
     () => undefined,
   )
