@@ -62,7 +62,7 @@ export async function markAttendance(
   }
   if (!found || !isUsable(found.match, at)) {
     const lockedUntil = countsWrongCodes ? await noteWrongCode({ core, by: NOBODY }, attendee.id) : null
-    throw lockedUntil ? refuseLocked({ lockedUntil, now: at }) : new AttendanceRefusedError()
+    throw lockedUntil ? refuseLocked({ lockedUntil, now: core.clock() }) : new AttendanceRefusedError()
   }
   const { match, source, session } = found
   if (session) assertSessionOpen(session, at, match.event.timeZone)
