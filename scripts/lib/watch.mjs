@@ -65,27 +65,24 @@ function restartable(program, env) {
   let turn = Promise.resolve()
   let pauseMs = 1_000
   let pause
-  let isStopped = false
   const end = (signal) =>
     new Promise((resolve) => {
       if (child === undefined || child.exitCode !== null || child.signalCode !== null) return resolve()
-      child.once('exit', resolve)
+      child.removeAllListeners('exit').once('exit', resolve)
       child.kill(signal)
     })
   const start = () => {
-    const started = spawn(process.execPath, ['--enable-source-maps', program], {
+    child = spawn(process.execPath, ['--enable-source-maps', program], {
       cwd: root,
       env: { ...process.env, ...env },
       // The chain keeps its end of the last one, and so ends with this process.
       stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
     })
-    started.once('exit', (code) => {
-      if (code === null || isStopped) return
+    child.once('exit', () => {
       console.error(`The server has ended. It starts again in ${pauseMs / 1000} s, or when you save.`)
       pause = setTimeout(restart, pauseMs)
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
     })
-    child = started
   }
   // A kill loses nothing and takes no time.
   const restart = () => {
@@ -98,7 +95,6 @@ function restartable(program, env) {
       restart()
     },
     stop() {
-      isStopped = true
       clearTimeout(pause)
       return turn.then(() => end('SIGTERM'))
     },
