@@ -81,6 +81,7 @@ export function correctionStore(tx: Queries) {
         .where(and(eq(corrections.id, id), isOpen, isNull(corrections.emailConfirmedAt)))
       return Boolean(rowCount)
     },
+    /** The moves that were asked for within the last day, by an account or for a certificate. */
     askedMoves: (requestId: RequestId, to: AccountId, at: Date) => askedMoves(tx, { requestId, to, at }),
     /** Ends moves that nobody proved. @returns how many these were. */
     async endUnproven(askedBefore: Date, at: Date): Promise<number> {
@@ -103,7 +104,6 @@ export function correctionStore(tx: Queries) {
   }
 }
 
-/** The moves that were asked for within the last day, by an account or for a certificate. */
 function askedMoves(
   tx: Queries,
   { requestId, to, at }: { requestId: RequestId; to: AccountId; at: Date },

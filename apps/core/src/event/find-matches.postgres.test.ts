@@ -54,7 +54,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Rows lie in no order, as those of a server do. The newest half is still to come, and what the searches ask for is in the older half. Of the newest 10,000, 1,010 are `spread`. */
+/**
+ * Rows lie in no order, as those of a server do. The newest half is still to come, and what the searches ask for is in
+ * the older half. Of the newest 10,000, 1,010 are `spread`.
+ */
 async function fill(): Promise<void> {
   await database.queries.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)

@@ -75,8 +75,14 @@ export function teamInvitationStore(tx: Queries) {
       const [waiting] = await selectWaiting(tx, organizerId, at, eq(organizationInvitations.id, id))
       return waiting ?? null
     },
+    /** The number of mails written to this address by invitations whose seven days are not over, ended ones too. */
     countMails: (organizerId: AccountId, emailMac: string, at: Date) =>
       countMails(tx, { organizerId, emailMac, at }),
+    /**
+     * What the link of one that waits is computed from; null for links of before. Undefined if no such invitation waits.
+     *
+     * @returns also whether they copied it for the first time.
+     */
     copySeed: (organizerId: AccountId, id: number, copied: Copied) =>
       copySeed(tx, and(eq(organizationInvitations.id, id), isWaiting(organizerId, copied.at)), copied.by),
     /** Counts one more mail. @returns which one it is. */
@@ -137,7 +143,6 @@ export function teamInvitationStore(tx: Queries) {
   }
 }
 
-/** The number of mails written to this address by invitations whose seven days are not over, ended ones too. */
 async function countMails(
   tx: Queries,
   { organizerId, emailMac, at }: { organizerId: AccountId; emailMac: string; at: Date },
@@ -155,11 +160,6 @@ async function countMails(
 /** Who copies a link, noted once. `by`: null for the organization's own wallet. */
 type Copied = { readonly by: MemberId | null; readonly at: Date }
 
-/**
- * What the link of one that waits is computed from; null for links of before. Undefined if no such invitation waits.
- *
- * @returns also whether they copied it for the first time.
- */
 async function copySeed(tx: Queries, isThis: SQL | undefined, by: Copied['by']) {
   const [row] = await tx.select().from(organizationInvitations).where(isThis)
   if (!row) return undefined

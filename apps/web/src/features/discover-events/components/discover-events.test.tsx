@@ -133,7 +133,7 @@ async function showAnswer(at: string, answer: () => Response) {
 
 test('behavior: a search that stopped says so and searches on, also if it found nothing so far', async () => {
   const counts = { total: 90_000, upcoming: 90_000, ongoing: 0, minting: 0, ended: 0, canceled: 0 }
-  const stopped = { per_page: 9, pages: 1, total_is_more: true, stopped_after: 20_000 }
+  const stopped = { per_page: 9, pages: 1, total_is_more: true, stopped_after: 10_000 }
   const pages = [
     { ...stopped, items: [], total: 0, page: 1, next_after: '0.5.7.0' },
     { ...stopped, items: [event], total: 1, page: 2, next_after: '2.5.7.1' },
@@ -143,11 +143,11 @@ test('behavior: a search that stopped says so and searches on, also if it found 
     Response.json({ counts, ...(answers.next().value ?? pages[1]) }),
   )
   await screen.findByText('Nothing Found So Far')
-  screen.getByText(/^No match among the 20,000 events/)
+  screen.getByText(/^No match among the 10,000 events/)
   await press(screen.getByRole('button', { name: 'Search On' }))
   await waitFor(() => expect(last(asked)).toEqual({ ...first, page: '2', after: '0.5.7.0', q: 'sea' }))
   await screen.findByText(
-    '1 found so far. The search stops after every 20,000 events; the next page searches on.',
+    '1 found so far. The search stops after every 10,000 events; the next page searches on.',
   )
   screen.getByRole('button', { name: 'Next' })
 })
