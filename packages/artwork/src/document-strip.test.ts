@@ -55,7 +55,7 @@ describe('layOutStrip', () => {
     const said = texts.map(({ text }) => text).join(' ')
     for (const fact of [
       'CERTIFICADO DE ASISTENCIA',
-      'Emitido el 15 de noviembre de 2026 por Atlântico Developer Guild · cartera 0x329e…8C62',
+      'Emitido el 15 de noviembre de 2026 por Atlântico Developer Guild · cartera del destinatario 0x329e…8C62',
       'Asistió a 6,5 de 8 horas',
       'Compruébalo: escanea el código o visita certify.example/verify/10001',
     ])

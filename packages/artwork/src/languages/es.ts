@@ -60,7 +60,7 @@ export const spanish: SheetLanguage = {
   },
   strip: {
     issued: (day, organizer) => `Emitido el ${day} por ${organizer}`,
-    wallet: (wallet) => `cartera ${wallet}`,
+    wallet: (wallet) => `cartera del destinatario ${wallet}`,
     checkAt: (address) => `Compruébalo en ${address}.`,
   },
   check: 'Compruébalo: escanea el código o visita',
