@@ -217,7 +217,7 @@ export type Report = {
   /** All checks, always in the order of {@link checkIds}. */
   readonly checks: readonly Check[]
   readonly network: { readonly chainId: number; readonly contract: string }
-  /** The block at which the chain was read; null if no node answered. */
+  /** The block at which the chain was read; null if no node answered, the nodes differ, or nothing was asked. */
   readonly asOf: Block | null
   /** The time of the verification, ISO-8601 UTC. */
   readonly checkedAt: string

@@ -1,7 +1,7 @@
 /** What the terminal and the single file say in English beside the words of the pages. */
 export default {
   asOf: 'As of block {{block}}, {{time}} UTC. Registry {{registry}} on chain {{chain}}.',
-  asked: 'Asked on {{time}} UTC; no node answered. Registry {{registry}} on chain {{chain}}.',
+  asked: 'Checked on {{time}} UTC, at no block of the chain. Registry {{registry}} on chain {{chain}}.',
   nowhere: 'unknown',
   table: { number: 'Number', verdict: 'Verdict', issuedTo: 'Issued to', remark: 'Event or reason' },
   /** What a kept proof shows. It never says "valid", because the proof knows no later event. */

@@ -3,7 +3,8 @@ import type { PrintedWords } from '../read-words'
 /** Lo que dicen la terminal y el archivo único, además de las palabras de las páginas. */
 export default {
   asOf: 'Según el bloque {{block}}, {{time}} UTC. Registro {{registry}} en la cadena {{chain}}.',
-  asked: 'Se preguntó el {{time}} UTC; ningún nodo respondió. Registro {{registry}} en la cadena {{chain}}.',
+  asked:
+    'Comprobado el {{time}} UTC, en ningún bloque de la cadena. Registro {{registry}} en la cadena {{chain}}.',
   nowhere: 'desconocido',
   table: { number: 'Número', verdict: 'Veredicto', issuedTo: 'Emitido a', remark: 'Evento o motivo' },
   proof: {
