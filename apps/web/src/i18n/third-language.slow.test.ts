@@ -122,7 +122,9 @@ test('behavior: pages, mails and signed acts speak it, and choose it by browser'
     join(copy, 'apps/web/src/i18n/pretended.test.ts'),
     `// @vitest-environment happy-dom
 import { readActWords } from '@certify/domain/account/act-words'
+import { readReportWords } from '@certify/verifier/read-words'
 import { expect, test, vi } from 'vitest'
+import { parseVerifyArguments } from '../../../cli/src/verify-arguments'
 import { readMailWords } from '../../../server/src/mail/read-words'
 import { languageFacts } from './languages'
 import { currentLanguage, startWords, loadAreas, translate } from './words'
@@ -138,6 +140,8 @@ test('it speaks', async () => {
   expect([translate('events:title'), door.say('title'), ticket.say('print')]).toEqual(['Eventoj', 'Pordo', 'Presi'])
   expect(door.say('waiting', { count: 2000 })).toBe('2,000 marks are waiting to be sent')
   expect((await readMailWords('${PRETENDED}')).locale).toBe('${PRETENDED}')
+  expect(parseVerifyArguments(['10001', '--language', '${PRETENDED}']).language).toBe('${PRETENDED}')
+  expect((await readReportWords('${PRETENDED}')).table.number).toBe('Numero')
   expect((await readActWords('${PRETENDED}')).erase_account).toMatch(/^Forigi/)
 })
 `,
@@ -165,7 +169,7 @@ test('behavior: the build has its words, also for the server’s first views', {
   expect(code).toContain('Presi')
 })
 
-test('behavior: the single file speaks it, also with the words of the terminal', {
+test('behavior: the single file speaks it', {
   timeout: patience,
 }, async () => {
   await run('../packages/verifier/single-file/build.mjs', 'verifier.html')
