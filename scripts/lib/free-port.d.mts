@@ -1,2 +1,2 @@
-/** A port of this machine that stays free until it is used: systems give no caller of port 0 one below 32768. */
+/** A port of this machine that is free. Systems give a caller of port 0 none below 32768, so it is likely to stay so. */
 export function findFreePort(): Promise<number>

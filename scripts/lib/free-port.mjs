@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** A port of this machine that stays free until it is used: systems give no caller of port 0 one below 32768. */
+/** A port of this machine that is free. Systems give a caller of port 0 none below 32768, so it is likely to stay so. */
 export async function findFreePort() {
   for (;;) {
     const port = randomInt(20_000, 32_000)

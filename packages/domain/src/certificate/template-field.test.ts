@@ -34,7 +34,7 @@ describe('parseTemplateFields', () => {
     }
   })
 
-  test('behavior: their language is that of the first field with words', () => {
+  test('behavior: their language is that of the date, or else of what was attended', () => {
     const spanish = { ...newTemplateField.hours, language: 'es' } as const
     expect(findFieldsLanguage([newTemplateField.name, spanish])).toBe('es')
     expect(findFieldsLanguage([spanish, newTemplateField.date])).toBeUndefined()
