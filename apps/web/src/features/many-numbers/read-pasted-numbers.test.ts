@@ -30,6 +30,16 @@ describe('readPastedNumbers', () => {
       ['10001', '10002'],
     ],
     ['a CSV with links', 'Applicant;Certificate link\nAna;https://c.example/verify/10001', ['10001']],
+    [
+      'a CSV with a heading and other figures',
+      'certificate,score\n10001,9.5\n10002,25.50\n10003,25.11.2026\n10004,950\n10005,',
+      ['10001', '10002', '10003', '10004', '10005'],
+    ],
+    ['a CSV with empty cells', 'name,number,score\n,10001,5\n,10002,9.5', ['10001', '10002']],
+    ['columns of which the first is empty', 'Name\tNumber\tScore\n\t10001\t5', ['10001']],
+    ['grouped below a heading', 'Number\n10,001\n№ 10,002', ['10001', '10002']],
+    ['a separator that also groups', 'Name,Number\nAna,10,001\n"Bo",10002', ['10001', '10002']],
+    ['a date beside a number', '10001, 25 November 2026\n10002, 25-11-2026', ['10001', '10002']],
     ['a byte order mark', '\uFEFFTokenID\n10001', ['10001']],
   ])('behavior: %s', (_, text, found) => {
     expect(numbers(text)).toEqual(found)

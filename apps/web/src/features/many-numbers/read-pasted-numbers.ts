@@ -28,11 +28,12 @@ export function readPastedNumbers(text: string): ReadNumbers {
   const rows = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map(splitCells)
-  const column = findColumn(rows[0] ?? [])
-  const found = (column === null ? rows : rows.slice(1)).flatMap((cells) => numbersIn(cells, column))
+    .filter((line) => line.trim() !== '')
+  const [heading, column] = readHeading(rows[0] ?? '')
+  const found =
+    column === null
+      ? rows.flatMap((line) => numbersIn(splitCells(line.trim())))
+      : rows.slice(1).map((line) => readBelow(line, heading, column))
   const asked: Asked[] = []
   const seen = new Set<string>()
   let duplicates = 0
@@ -50,27 +51,37 @@ function splitCells(line: string): string[] {
   const numbers = /[\t;"]/.test(line) ? null : findNumbers(line)
   if (numbers?.length === 1) return [line]
   if (/^[\d.,'’]+$/.test(line)) return numbers === null ? [line] : [...numbers]
+  return splitAt(line).filter((cell) => cell !== '')
+}
+
+/** The cells of a line, with the empty ones. A separator within quotes belongs to its cell. */
+function splitAt(line: string): string[] {
   const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : ','
-  // A separator within quotes belongs to the cell.
-  const cells = line.match(new RegExp(`(?:"(?:[^"]|"")*"|[^${separator}"])+`, 'g')) ?? [line]
-  return cells
-    .map((cell) =>
-      cell
-        .trim()
-        .replace(/^'|^"|"$/g, '')
-        .trim(),
-    )
-    .filter((cell) => cell !== '')
+  const cells = (line + separator).match(new RegExp(`(?:"(?:[^"]|"")*"|[^${separator}"])*${separator}`, 'g'))
+  return (cells ?? []).map((cell) =>
+    cell
+      .slice(0, -1)
+      .trim()
+      .replace(/^'|^"|"$/g, '')
+      .trim(),
+  )
 }
 
-/** The column that a heading names; null if the first row is not a heading. */
-function findColumn(first: readonly string[]): number | null {
-  const column = first.findIndex((cell) => HEADING.test(cell))
-  return column < 0 ? null : column
+/** The cells of the first row, and the column that one of them names; null if the row is not a heading. */
+function readHeading(first: string): [heading: readonly string[], column: number | null] {
+  const heading = splitAt(first)
+  const column = heading.findIndex((cell) => HEADING.test(cell))
+  return [heading, column < 0 ? null : column]
 }
 
-function numbersIn(cells: readonly string[], column: number | null): Asked[] {
-  if (column !== null) return [read(cells[column] ?? cells.join(' '))]
+/** The number in a row below a heading. Only a row with more cells than the heading may group digits by its separator. */
+function readBelow(line: string, heading: readonly string[], column: number): Asked {
+  const cells = splitAt(line)
+  const told = cells.length > heading.length ? splitCells(line.trim()) : cells
+  return read((told[column] || told.join(' ')).trim())
+}
+
+function numbersIn(cells: readonly string[]): Asked[] {
   const [only = '', ...others] = cells
   const isOne = others.length > 0 || findNumbers(only)?.length === 1
   const read1 = (isOne ? cells : only.split(/\s+/)).map(read)
