@@ -96,7 +96,7 @@ const behind: ReadonlySet<string> = new Set(
 /** Texts that seem to deny, cancel or wait, and say nothing of coming. */
 // biome-ignore format: a language a line
 const harmless = [
-  'no problem', 'no problems', 'no worries', 'no preference', 'not applicable', 'not required', 'not needed', 'no payment', 'no response', 'no reply', 'no answer', 'no rsvp', 'not replied', 'not responded', 'not answered', 'not yet replied', 'not yet responded', 'non refundable', 'not refundable', 'refundable',
+  'no problem', 'no problems', 'no worries', 'no preference', 'not applicable', 'no payment needed', 'no payment required', 'not required', 'not needed', 'no meal', 'no meals', 'no lunch', 'no dinner', 'no 1', 'no plus one', 'no guests', 'no dietary needs', 'no dietary requirements', 'no response', 'no reply', 'no answer', 'no rsvp', 'not replied', 'not responded', 'not answered', 'not yet replied', 'not yet responded', 'non refundable', 'not refundable', 'refundable',
   'no hay problema', 'no hay ningun problema', 'no reembolsable', 'no aplica', 'no requerido', 'no respondido', 'no ha respondido', 'kein problem', 'keine antwort', 'nicht beantwortet', 'nicht geantwortet', 'nicht erforderlich', 'nicht erstattungsfahig',
   'pas de probleme', 'pas de reponse', 'non repondu', 'non remboursable', 'non applicable', 'non rimborsabile', 'non risposto', 'nessun problema', 'nao ha problema', 'nao respondeu', 'нет ответа', 'нет проблем', 'не ответил', 'не ответила',
 ].map((words) => ` ${simplifyWord(words)} `)
@@ -110,18 +110,19 @@ const SURE =
 type Read = { readonly text: string; readonly words: string }
 
 function readWords(cell: string): Read {
-  let text = simplifyWord(cell).replaceAll("n't", ' not')
-  for (const part of harmlessInside) text = text.replaceAll(part, ' ')
-  text = cutOthers(text)
-  let words = ` ${text.split(/[^\p{L}\p{N}]+/u).join(' ')} `
-  for (const part of harmless) words = words.replaceAll(part, ' ')
-  if (SURE.test(words)) words = words.replaceAll(/ no (?!longer|more|show|thank)[^ ]{1,40} /g, ' ')
-  return { text, words }
+  const read = cutHarmless(cell, cutOthers)
+  if (!SURE.test(read.words)) return read
+  return { ...read, words: read.words.replaceAll(/ no (?!longer|more|show|thank)[^ ]{1,40} /g, ' ') }
 }
 
 /** What a text says besides what only seems to deny: its words, and all of it for scripts without spaces. */
-export function cutHarmless(cell: string): Read {
-  return readWords(cell)
+export function cutHarmless(cell: string, cut = (text: string) => text): Read {
+  let text = simplifyWord(cell).replaceAll("n't", ' not')
+  for (const part of harmlessInside) text = text.replaceAll(part, ' ')
+  text = cut(text)
+  let words = ` ${text.split(/[^\p{L}\p{N}]+/u).join(' ')} `
+  for (const part of harmless) words = words.replaceAll(part, ' ')
+  return { text, words }
 }
 
 /** Behind a word for taking part and a sign, only what begins with a denial counts: "出席（懇親会不参加）" is about the party. */

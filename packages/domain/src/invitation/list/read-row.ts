@@ -19,6 +19,7 @@ import type { ListRow } from './cut-records'
 import { mayEnd } from './denying-words'
 import { findNotes } from './find-notes'
 import { hasPerson, type ListTable } from './find-tables'
+import { isFineBefore } from './fine-statuses'
 import { isAboutEarlier, isAboutRules, isReply, matchHeading } from './header-words'
 import { joinName, type NameCell, readDisplayName } from './join-name'
 import type { ColumnMap } from './list-columns'
@@ -153,12 +154,12 @@ function listCells({ rows }: ListTable, column: number): readonly string[] {
   return rows.flatMap((row) => (row.fault === null && hasPerson(row) ? [row.cells[column] ?? ''] : []))
 }
 
-/** What a cell for attendance says in its column. Below a heading for statuses, those with a place say nothing of it. */
+/** What a cell for attendance says in its column. Below a heading for statuses, mere places say nothing of it. */
 export function readCame(cell: string, { means, hasCrosses, isStatus }: Reading): ReadAttendance {
   const isCross = hasCrosses && simplifyWord(cell) === 'x' && !means.has('x')
   if (isCross) return 'unreadable'
   const came = readAttended(cell, means)
-  return came === 'unreadable' && isStatus && isKnownFine(cell) ? 'not_recorded' : came
+  return came === 'unreadable' && isStatus && isFineBefore(cell) ? 'not_recorded' : came
 }
 
 /** A row, read; and its name if it is doubtful. */
