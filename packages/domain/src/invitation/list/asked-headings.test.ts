@@ -57,6 +57,25 @@ test.each<[heading: string, cells: readonly [string, string]]>([
   expect(present).toBeGreaterThan(0)
 })
 
+test.each([
+  ['Meeting duration', ['60 min', '60 min']],
+  ['Duration (Minutes)', ['60', '60']],
+  ['Dauer', ['1h', '']],
+  ['Duración', ['65 min', '-']],
+  ['Join time,Duration', ['2026-11-25 18:00,65 min', '2026-11-25 18:10,65 min']],
+  // The meeting's length stands in the first row only.
+  ['Meeting duration,Minutes attended', ['240,60', ',60']],
+])('behavior: one duration for several people below "%s" makes nobody present', (heading, cells) => {
+  const rows = cells.map((cell, at) => `Ana,a${at}@example.org,${cell}`)
+  const list = readList([
+    { name: null, rows: [...cutRecords([`Name,Email,${heading}`, ...rows].join('\n'))] },
+  ])
+  expect([list.asks, list.people.map(({ given }) => given.attended)]).toEqual([
+    ['attended'],
+    ['not_recorded', 'not_recorded'],
+  ])
+})
+
 test('behavior: two columns that contradict each other far below the first rows are both asked about', () => {
   const rows = Array.from({ length: 1_100 }, (_, each) => {
     const isLate = each === 1_050

@@ -4,6 +4,7 @@ import { readAttended } from './attendance-words'
 import { chooseAttendance, type Times } from './choose-attendance'
 import { holdsAddress, type ListTable } from './find-tables'
 import { isAboutOther, type ListField, listFields, matchHeading, simplifyHeading } from './header-words'
+import { findNoValue } from './no-value'
 import { type DurationUnit, findUnit, readDuration } from './read-duration'
 import { readMoment } from './read-moment'
 import { type Column, isNumber, toColumn } from './table-column'
@@ -256,11 +257,17 @@ function holds(whole: Column, part: Column): boolean {
 
 function chooseTimes(columns: readonly Column[]): Times {
   const isMoment = (cell: string) => readMoment(cell) !== null
-  return {
-    joined: chooseTime(columns, 'joined', isMoment),
-    left: chooseTime(columns, 'left', isMoment),
-    minutes: chooseTime(columns, 'minutes', (cell, unit) => readDuration(cell, unit) !== null),
-  }
+  const joined = chooseTime(columns, 'joined', isMoment)
+  const left = chooseTime(columns, 'left', isMoment)
+  const minutes = chooseTime(columns, 'minutes', (cell, unit) => readDuration(cell, unit) !== null)
+  // One duration for several people may be the meeting's, which only the ends of their visits cut short.
+  const isSure = minutes === null || minutes.rows.length === 1 || differs(minutes) || (joined && left)
+  return { joined, left, minutes: isSure ? minutes : null }
+}
+
+/** Whether a column says different things of people; a blank cell says nothing. */
+function differs({ rows }: Column): boolean {
+  return new Set(rows.filter((cell) => cell !== '' && findNoValue(cell) === null)).size > 1
 }
 
 /**
@@ -276,7 +283,7 @@ function chooseTime(
     ({ heading, share }) =>
       matchHeading(heading, field) === 'whole' && share((cell) => is(cell, findUnit(heading))) >= 0.5,
   )
-  const own = found.filter(({ rows }) => new Set(rows).size > 1)
+  const own = found.filter(differs)
   const [first = null, ...others] = own.length > 0 ? own : found
   const isOne = others.every(({ rows }) => rows.every((cell, row) => cell === first?.rows[row]))
   return isOne ? first : null
