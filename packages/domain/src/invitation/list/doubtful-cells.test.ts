@@ -111,7 +111,9 @@ describe('cells that hold nothing', () => {
       attended: 'not_recorded',
       notes: [{ values: { column: 'Attended' } }],
     })
-    const [ana, bo] = read('Email,Duration (Minutes)\na@example.org,#VALUE!\nb@example.org,45\n').people
+    const [ana, bo] = read(
+      'Email,Duration (Minutes)\na@example.org,#VALUE!\nb@example.org,45\nc@example.org,9\n',
+    ).people
     expect(ana?.given.attended).toBe('not_recorded')
     expect(ana?.given.notes?.map(({ code }) => code)).toEqual(['invitation.no_value', 'invitation.no_times'])
     expect(bo?.given).toMatchObject({ attended: 'present', attendedMinutes: 45 })
