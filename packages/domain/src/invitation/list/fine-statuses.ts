@@ -18,8 +18,8 @@ const placed = [
 /** How words begin that say that someone has a place or comes, and may say that they came: "Attended online". */
 // biome-ignore format: a family of languages a line
 const coming = [
-  'attend', 'going', 'coming', 'come', 'complet', 'valid', 'activ', 'ok', 'guest', 'success', 'admit', 'current', 'member', 'join', 'ready', 'done', 'finish', 'pass', 'vip', 'speaker', 'host', 'organi', 'staff', 'volunteer', 'panelist', 'particip', 'student', 'general', 'standard', 'yes', 'present', 'online', 'signed', 'checked', 'allow', 'grant', 'verif', 'fulfil',
-  'asist', 'partecip', 'ativ', 'attiv', 'actif', 'conclu', 'finaliz', 'terminad', 'si', 'oui', 'sim', 'ponente', 'intervenant', 'teiln', 'nimmt', 'dabei', 'abgeschlossen', 'gultig', 'aktiv', 'verifiz', 'zugelassen', 'freigegeb', 'erledig', 'kommt', 'ja', 'gast', 'mitglied', 'voltooid', 'geldig', 'actief', 'deelne', 'neemt', 'komt',
+  'attend', 'going', 'coming', 'come', 'complet', 'valid', 'activ', 'ok', 'guest', 'success', 'admit', 'current', 'member', 'join', 'ready', 'done', 'finish', 'pass', 'vip', 'speaker', 'host', 'organi', 'staff', 'volunteer', 'panelist', 'particip', 'student', 'general', 'standard', 'yes', 'present', 'online', 'signed', 'checked', 'allow', 'grant', 'verified', 'verificad', 'fulfil',
+  'asist', 'partecip', 'ativ', 'attiv', 'actif', 'conclu', 'finaliz', 'terminad', 'si', 'oui', 'sim', 'ponente', 'intervenant', 'teiln', 'nimmt', 'dabei', 'abgeschlossen', 'gultig', 'aktiv', 'verifiziert', 'zugelassen', 'freigegeb', 'erledig', 'kommt', 'ja', 'gast', 'mitglied', 'voltooid', 'geldig', 'actief', 'deelne', 'neemt', 'komt',
   'delta', 'klar', 'giltig', 'gyldig', 'kommer', 'slutfor', 'fullfør', 'osallist', 'voimass', 'aktywn', 'wazn', 'uczestni', 'zakoncz', 'bierze', 'ucast', 'reszt', 'erveny', 'aktif', 'katıl', 'tamamland', 'gecerli',
   'актив', 'участ', 'участвует', 'заверш', 'действ', 'придет', 'приидет', 'учасн', 'ενεργ', 'συμμετ', 'ολοκληρ', 'نشط', 'مكتمل', 'פעיל', 'מגיע', 'hadir', 'selesai', 'peserta', 'hoat đong', 'tham gia', 'hoan tat',
 ].map(simplifyWord)
@@ -41,7 +41,7 @@ const besideInside = [
 
 /** Words that say nothing by themselves: "Registration complete", "Pago aceptado", "Nimmt teil". */
 const beside: ReadonlySet<string> = new Set(
-  'by at on the to for of via and a an is was has have will be fully pre early bird in status registration payment ticket order invitation email mail day full pass only needed required late up entrada billet biglietto ingresso bilhete pagamento with de del la el por para en le du des par pour am der die das von per zur zum teil deel da do o e il lo di van op het een udział has está esta es est ist wird hat and y et und og och i w na z'
+  'by at on the for of via and an is was has have will fully pre early bird in status registration payment ticket order invitation email mail day full pass only late up entrada billet biglietto ingresso bilhete pagamento with de del la el para en le du des par pour am der die das von per zur zum teil deel o e il lo di van op het een udział has está esta es est ist wird hat and y et und og och i w na z'
     .split(' ')
     .map(simplifyWord),
 )
@@ -64,17 +64,19 @@ type Words = { readonly starts: readonly string[]; readonly inside: readonly str
 function isSaidBy(cell: string, { starts, inside }: Words): boolean {
   if (mayDeny(cell)) return false
   const { text, words } = cutHarmless(splitBrackets(cell).bare)
-  if (isFineInside(text, inside)) return true
+  const isInside = inside.some((part) => simplifyWord(cell).includes(part))
+  if (isInside && !/[\p{L}\p{So}]/u.test(cutInside(text, inside))) return true
   const [said = ''] = words.split(/ (?:by|von|par) /)
   const all = said.split(' ').filter((word) => /\D/.test(word))
   const isFine = (word: string, at: number) => {
     const rest = all.slice(at).join(' ')
     return starts.some((start) => (start.length <= 3 ? word === start : rest.startsWith(start)))
   }
-  return all.every((word, at) => isFine(word, at) || beside.has(word))
+  // Nothing is left of what is known to say nothing: "Not required".
+  if (all.length === 0) return /\p{L}/u.test(cell)
+  return all.some(isFine) && all.every((word, at) => isFine(word, at) || beside.has(word))
 }
 
-function isFineInside(text: string, inside: readonly string[]): boolean {
-  const rest = [...inside, ...besideInside].reduce((left, part) => left.replaceAll(part, ''), text)
-  return !/[\p{L}\p{So}]/u.test(rest)
+function cutInside(text: string, inside: readonly string[]): string {
+  return [...inside, ...besideInside].reduce((left, part) => left.replaceAll(part, ''), text)
 }
