@@ -1,5 +1,4 @@
 import { cutHarmless, mayDeny } from './denying-words'
-import { splitBrackets } from './header-words'
 import { simplifyWord } from './simplify-word'
 
 /** How words begin that say that someone has a place or is asked, and nothing of who came. */
@@ -41,7 +40,7 @@ const besideInside = [
 
 /** Words that say nothing by themselves: "Registration complete", "Pago aceptado", "Nimmt teil". */
 const beside: ReadonlySet<string> = new Set(
-  'by at on the for of via and an is was has have will fully pre early bird in status registration payment ticket order invitation email mail day full pass only late up entrada billet biglietto ingresso bilhete pagamento with de del la el para en le du des par pour am der die das von per zur zum teil deel o e il lo di van op het een udział has está esta es est ist wird hat and y et und og och i w na z'
+  'by at on the for of via and an is was has have will fully pre early bird in self admin host organizer organiser status registration payment ticket order invitation email mail day full pass only late up entrada billet biglietto ingresso bilhete pagamento with de del la el para en le du des par pour am der die das von per zur zum teil deel o e il lo di van op het een udział has está esta es est ist wird hat and y et und og och i w na z'
     .split(' ')
     .map(simplifyWord),
 )
@@ -62,12 +61,11 @@ export function isFineBefore(cell: string): boolean {
 type Words = { readonly starts: readonly string[]; readonly inside: readonly string[] }
 
 function isSaidBy(cell: string, { starts, inside }: Words): boolean {
-  if (mayDeny(cell)) return false
-  const { text, words } = cutHarmless(splitBrackets(cell).bare)
+  if (mayDeny(cell) || count(cell, /\p{Ps}/gu) !== count(cell, /\p{Pe}/gu)) return false
+  const { text, words } = cutHarmless(cell)
   const isInside = inside.some((part) => simplifyWord(cell).includes(part))
   if (isInside && !/[\p{L}\p{So}]/u.test(cutInside(text, inside))) return true
-  const [said = ''] = words.split(/ (?:by|von|par) /)
-  const all = said.split(' ').filter((word) => /\D/.test(word))
+  const all = words.split(' ').filter((word) => /\D/.test(word))
   const isFine = (word: string, at: number) => {
     const rest = all.slice(at).join(' ')
     return starts.some((start) => (start.length <= 3 ? word === start : rest.startsWith(start)))
@@ -75,6 +73,10 @@ function isSaidBy(cell: string, { starts, inside }: Words): boolean {
   // Nothing is left of what is known to say nothing: "Not required".
   if (all.length === 0) return /\p{L}/u.test(cell)
   return all.some(isFine) && all.every((word, at) => isFine(word, at) || beside.has(word))
+}
+
+function count(text: string, sign: RegExp): number {
+  return text.match(sign)?.length ?? 0
 }
 
 function cutInside(text: string, inside: readonly string[]): string {
