@@ -185,6 +185,40 @@ test('behavior: what a column of ended places cannot say is asked about, and the
   expect(say(read(rows, { means }))).toEqual(['not_recorded', 'not_recorded', 'not_recorded'])
 })
 
+test('behavior: sums below a heading for ended places are one question, by the heading', () => {
+  const sums = ['25.00', '18,50', '$30', 'EUR 12', '1.250,00 €', '-9.5']
+  const rows = list('Refunded', [...sums, '0.00', '', 'in part'])
+  const asked = read(rows).words.filter(({ means }) => means === 'unreadable')
+  expect(asked.map(({ word, count }) => [word, count])).toEqual([
+    ['Refunded', sums.length],
+    ['in part', 1],
+  ])
+  const means = new Map([
+    ['refunded', 'left_out'],
+    ['in part', 'not_recorded'],
+  ] as const)
+  expect(say(read(rows, { means }))).toEqual([
+    ...sums.map(() => 'left_out'),
+    'not_recorded',
+    'not_recorded',
+    'not_recorded',
+  ])
+})
+
+test('behavior: of more statuses than are shown those to be asked go first, and the people of the rest stay refused', () => {
+  const strange = Array.from(
+    { length: 60 },
+    (_, at) => `zq${'abcdefgh'[at % 8]}${'klmnopqr'[Math.floor(at / 8)]}`,
+  )
+  const rows = list('Status', ['Confirmed', 'Confirmed', ...strange])
+  const { words } = read(rows)
+  expect(words.map(({ means }) => means)).toEqual(Array.from({ length: 50 }, () => 'unreadable'))
+  const means = new Map(words.map(({ word }) => [word, 'not_recorded'] as const))
+  expect(say(read(rows, { means })).filter((said) => said === 'unreadable')).toHaveLength(10)
+  const next = read(rows, { means }).words.filter((word) => word.means === 'unreadable')
+  expect(next.map(({ word }) => word)).toEqual(strange.slice(50))
+})
+
 test('property: whoever stands below a heading about the end of a place is not invited unasked, unless all do', () => {
   const heading = fc.constantFrom(
     'Cancelled by', 'Cancellation reason', 'Date cancelled', 'Refund issued on', 'Reason for declining', 'Waitlist position',

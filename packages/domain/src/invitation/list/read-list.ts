@@ -127,7 +127,10 @@ function countNames(rows: readonly ReadRow[]): readonly DoubtfulName[] {
   return [...counts].map(([name, count]) => ({ name: name.slice(0, 40), count })).slice(0, MAX_WORDS)
 }
 
-/** Each distinct word of the columns for attendance and status, the most frequent first. Any to be asked are among them. */
+/**
+ * The distinct words of the columns for attendance and status, the most frequent first. If there are too many, those to be
+ * asked go before others; the rows of any that are cut off stay unreadable, so that nobody is invited by them.
+ */
 function listWords(table: ListTable, reading: Reading): FoundWord[] {
   const { map, notes, takesHidden } = reading
   const found = new Map<string, { word: string; count: number; means: ReadAttendance; isMoment: boolean }>()

@@ -290,13 +290,21 @@ export function readStandings(pick: (column: number | null) => string, reading: 
   ]
 }
 
-/** What a column such as "Cancelled at" says: a yes or a moment ended someone's place. A blank cell or a no says nothing. */
+/**
+ * What a column such as "Cancelled at" says: a yes or a moment ended someone's place. A blank cell or a no says nothing,
+ * and sums differ from row to row: their heading is asked about.
+ */
 function readEnded(cell: string, { heading, isSure }: EndedColumn, means: Means): readonly Said[] {
   if (saysNothing(cell)) return []
   const isYes = readAttended(cell) === 'present'
-  const word = isSure && !isYes ? cell : heading
+  const word = isSure && !isYes && !isSum(cell) ? cell : heading
   const attended = isSure && isYes ? 'left_out' : 'unreadable'
   return [{ attended: means.get(simplifyWord(word)) ?? attended, word }]
+}
+
+/** Whether a cell is a number, maybe with a currency or a unit: `25.00`, `$18.50`, `EUR 25`. */
+function isSum(cell: string): boolean {
+  return /\d/.test(cell) && cell.replace(/[^\p{L}]/gu, '').length <= 3
 }
 
 /** What the cells for attendance and for the status say together, and the word that decided. */
