@@ -108,6 +108,12 @@ export function isPlainNo(cell: string): boolean {
   return plain.has(word) && answers.get(word) === 'absent'
 }
 
+/** Whether a cell is a mere yes. */
+export function isPlainYes(cell: string): boolean {
+  const word = simplifyWord(cell)
+  return plain.has(word) && answers.get(word) === 'present'
+}
+
 /** Reads what someone said before the event. A yes does not say that they came, and a no leaves them out. */
 export function readReply(cell: string, means: Means = new Map()): ReadAttendance {
   const simple = simplifyWord(cell)

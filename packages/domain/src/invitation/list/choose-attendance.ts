@@ -7,7 +7,15 @@ import {
   readStatus,
 } from './attendance-words'
 import { mayDeny, mayEnd } from './denying-words'
-import { isAboutEarlier, isAboutOrder, isAboutOther, isNote, isReply, matchHeading } from './header-words'
+import {
+  isAboutEarlier,
+  isAboutEnd,
+  isAboutOrder,
+  isAboutOther,
+  isNote,
+  isReply,
+  matchHeading,
+} from './header-words'
 import { readDuration } from './read-duration'
 import { readMoment, type WrittenMoment } from './read-moment'
 import { simplifyWord } from './simplify-word'
@@ -45,7 +53,8 @@ export function chooseAttendance(columns: readonly Column[], times: Times): Chos
     (each) => isFree(each) && each.cells.some((cell) => isKnownWord(cell) || mayDeny(cell)),
   )
   const byCells = saysWords.filter(
-    (each) => isFree(each) && !isAboutEarlier(each.heading) && holdsStatuses(each),
+    (each) =>
+      isFree(each) && !isAboutEarlier(each.heading) && !isAboutEnd(each.heading) && holdsStatuses(each),
   )
   const statuses = [...surer, ...parts]
   const all = [...statuses, ...byCells]

@@ -1,3 +1,5 @@
+import { mayEnd } from './denying-words'
+
 /** What a column of a list can hold. A map of columns names these. */
 export const listFields = [
   'email',
@@ -204,16 +206,34 @@ export function isAboutOther(heading: string): boolean {
   return holdsWord(heading, OTHERS)
 }
 
-/** Whether a heading is about money, rules or ways of ending a place rather than about someone who lost it. */
-export function isAboutRules(heading: string): boolean {
-  return holdsWord(heading, RULES)
+/** Whether a column may say who lost a place, such as "Cancelled by"; its cells say of whom. */
+export function isAboutEnd(heading: string): boolean {
+  if (matchHeading(heading, 'ended') !== null) return true
+  return heading.length <= 40 && mayEnd(heading) && !isReply(heading) && !isAboutRules(heading)
 }
 
+/** Whether a heading is about money, rules or ways of ending a place. "Cancelled via link" says that it was ended. */
+function isAboutRules(heading: string): boolean {
+  if (holdsWord(heading, RULES.inside)) return true
+  const words = heading.split(/[^\p{L}\p{M}\p{N}]+/u).map(simplifyHeading)
+  const hasEnded = (word: string) =>
+    known.ended.whole.has(word) || (/(?:ed|erd|iert|ad[oa]s?|at[oaie])$/.test(word) && mayEnd(word))
+  const text = ` ${words.join(' ')} `
+  const isRule = RULES.whole.some((rule) => text.includes(` ${rule} `))
+  return !words.some(hasEnded) && (isRule || RULES.behind.some((rule) => text.includes(`${rule} `)))
+}
+
+/** Whole words; words that others are joined to; and those of scripts without spaces. */
 // biome-ignore format: a language a line
-const RULES = [
-  'policy', 'terms', 'condition', 'amount', 'fee', 'insurance', 'protection', 'link', 'url', 'deadline', 'until', 'agree', 'allowed', 'refundable', 'token', 'code', 'before', 'previous',
-  'política', 'término', 'condicion', 'importe', 'monto', 'cargo', 'enlace', 'plazo', 'acepto', 'bedingung', 'richtlinie', 'betrag', 'gebühr', 'frist', 'versicherung', 'politique', 'montant', 'frais', 'assurance', 'accepte', 'lien', 'condições', 'valor', 'taxa', 'condizion', 'importo', 'accetto', 'voorwaard', 'bedrag', 'правил', 'услов', 'сумма', 'ポリシー', '規約', '金額', '料金', '政策', '金额', '条款', '정책', '금액', '약관',
-].map(simplifyHeading)
+const RULES = {
+  whole: [
+    'policy', 'policies', 'terms', 'condition', 'conditions', 'amount', 'fee', 'fees', 'insurance', 'protection', 'link', 'url', 'deadline', 'until', 'agree', 'allowed', 'refundable', 'token',
+    'politica', 'politicas', 'terminos', 'condiciones', 'importe', 'monto', 'cargo por', 'enlace', 'plazo', 'acepto', 'politique', 'montant', 'frais', 'assurance', 'j accepte', 'lien', 'condicoes', 'valor', 'taxa', 'condizioni', 'importo', 'accetto',
+    'правила', 'условия', 'сумма',
+  ],
+  behind: ['bedingung', 'bedingungen', 'richtlinie', 'richtlinien', 'betrag', 'gebuhr', 'gebuhren', 'frist', 'versicherung', 'voorwaarden', 'bedrag'],
+  inside: ['ポリシー', '規約', '金額', '料金', '政策', '金额', '条款', '정책', '금액', '약관'].map(simplifyHeading),
+}
 
 function holdsWord(heading: string, words: readonly string[]): boolean {
   const text = simplifyHeading(heading.slice(0, 200))

@@ -7,6 +7,7 @@ import type { RowOfVisit } from './add-visits'
 import {
   isKnownFine,
   isPlainNo,
+  isPlainYes,
   type Means,
   mayBeCross,
   type ReadAttendance,
@@ -16,11 +17,10 @@ import {
 } from './attendance-words'
 import type { Visit } from './count-minutes'
 import type { ListRow } from './cut-records'
-import { mayEnd } from './denying-words'
 import { findNotes } from './find-notes'
 import { hasPerson, type ListTable } from './find-tables'
 import { isFineBefore } from './fine-statuses'
-import { isAboutEarlier, isAboutRules, isReply, matchHeading } from './header-words'
+import { isAboutEarlier, isAboutEnd, isReply, matchHeading } from './header-words'
 import { joinName, type NameCell, readDisplayName } from './join-name'
 import type { ColumnMap } from './list-columns'
 import { findNoValue } from './no-value'
@@ -116,20 +116,19 @@ function listStatuses(table: ListTable, map: ColumnMap): readonly StatusColumn[]
   })
 }
 
-/** Columns for who lost a place. What all people have alike, such as "Cancellation terms: Yes", says it of nobody. */
-function listEnded(table: ListTable, map: ColumnMap): readonly EndedColumn[] {
-  const taken = Object.values(map)
-  return table.columns.flatMap((heading, index) => {
-    const match = matchHeading(heading, 'ended')
-    const isKnown = match !== null || (heading.length <= 40 && mayEnd(heading) && !isAboutRules(heading))
-    if (!isKnown || taken.includes(index)) return []
-    const isSure = match === 'whole'
-    return isSure || listCells(table, index).some(saysNothing) ? [{ index, heading, isSure }] : []
-  })
+/** Columns for who lost a place; one that is read as a status may name reasons that no status does. */
+function listEnded({ columns }: ListTable, map: ColumnMap): readonly EndedColumn[] {
+  const taken = Object.entries(map).flatMap(([field, index]) => (field === 'status' ? [] : [index]))
+  return columns.flatMap((heading, index) =>
+    isAboutEnd(heading) && !taken.includes(index)
+      ? [{ index, heading, isSure: matchHeading(heading, 'ended') === 'whole' }]
+      : [],
+  )
 }
 
+/** Whether a cell says that no place was ended; below such a heading "Approved" may be the end. */
 function saysNothing(cell: string): boolean {
-  return ['absent', 'not_recorded'].includes(readAttended(cell)) || /^0(?:[.,]0+)?$/.test(cell.trim())
+  return holdsNothing(cell) || isPlainNo(cell) || /^0(?:[.,]0+)?$/.test(cell.trim())
 }
 
 /** A first and a last name may have others between and behind them. */
@@ -283,7 +282,11 @@ export function readStandings(pick: (column: number | null) => string, reading: 
       return { attended: 'unreadable', word }
     return { attended: isNamed || isChosen || counts ? attended : 'not_recorded', word }
   })
-  const gone = ended.flatMap((column) => readEnded(pick(column.index).trim(), column, means))
+  const gone = ended.flatMap((column) => {
+    const cell = pick(column.index).trim()
+    const isAnswered = column.index === map.status && means.has(simplifyWord(cell)) && !isPlainYes(cell)
+    return isAnswered ? [] : readEnded(cell, column, means)
+  })
   return [
     ...standings,
     ...gone.map((said) => (hasCome ? { ...said, attended: 'not_recorded' as const } : said)),
@@ -296,6 +299,7 @@ export function readStandings(pick: (column: number | null) => string, reading: 
  */
 function readEnded(cell: string, { heading, isSure }: EndedColumn, means: Means): readonly Said[] {
   if (saysNothing(cell)) return []
+  if (readStatus(cell, means) === 'left_out') return [{ attended: 'left_out', word: cell }]
   const isYes = readAttended(cell) === 'present'
   const word = isSure && !isYes && !isSum(cell) ? cell : heading
   const attended = isSure && isYes ? 'left_out' : 'unreadable'
