@@ -454,6 +454,23 @@ test.each(zoom)('behavior: who was only in the waiting room was not there: %s', 
   ])
 })
 
+test.each([
+  ['Time in waiting room', ['00:05:10', '1'], [60, 60]],
+  ['Time in waiting room (minutes)', ['1', '1'], [60, 60]],
+  ['Entered waiting room', ['2026-11-25 17:55', ''], [60, 60]],
+  ['In waiting room', ['joined', 'attended'], [60, 60]],
+  ['In waiting room', ['1', '0'], [0, 60]],
+  ['In waiting room', ['TRUE', 'FALSE'], [0, 60]],
+  ['Time in waiting room,In waiting room', ['00:05:10,No', '00:15:10,Yes'], [60, 0]],
+])('behavior: below "%s" only a yes says that someone was not let in: %j', (heading, cells, minutes) => {
+  const rows = cells.map(
+    (cell, at) => `Ana,a${at}@example.org,2026-11-25 18:00,2026-11-25 19:00,60,${cell}\n`,
+  )
+  const text = `Name,Email,Join Time,Leave Time,Duration (Minutes),${heading}\n${rows.join('')}`
+  const { people } = readList([{ name: null, rows: [...cutRecords(text)] }])
+  expect(people.map(({ given }) => given.attendedMinutes)).toEqual(minutes)
+})
+
 // biome-ignore format: a language a line
 const teams: readonly (readonly [language: string, headings: string, minutes: string])[] = [
   ['pt', 'Nome\tPrimeira Entrada\tÚltima Saída\tDuração da Reunião\tEmail\tID do participante (UPN)\tFunção', '1h 5m 7s'],

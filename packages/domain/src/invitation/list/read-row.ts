@@ -29,7 +29,7 @@ import { type DurationUnit, findUnit, readDuration } from './read-duration'
 import { readMoment } from './read-moment'
 import { repairAddress } from './repair-address'
 import { simplifyWord } from './simplify-word'
-import { holdsStatusWords, toColumn } from './table-column'
+import { holdsStatusWords, isNumber, toColumn } from './table-column'
 
 type StatusColumn = {
   readonly index: number
@@ -62,8 +62,8 @@ export type Reading = {
   /** Columns of names between first and last name, and behind them. */
   readonly middleName: number | null
   readonly secondLastName: number | null
-  /** The column that says who was only in the waiting room. */
-  readonly waitingRoom: number
+  /** The columns that say who was only in the waiting room, with the cells of a yes. */
+  readonly waitingRooms: readonly { readonly index: number; readonly isYes: (cell: string) => boolean }[]
   /** Columns that say who lost their place, such as "Cancelled at". */
   readonly ended: readonly EndedColumn[]
   /** Whether an `x` for attendance may be a cross. */
@@ -91,7 +91,7 @@ export function openReading(
     unit: map.minutes === null ? null : chooseUnit(table, map.minutes),
     statuses: listStatuses(table, map),
     ...findFurtherNames(columns, map),
-    waitingRoom: columns.findIndex((heading) => matchHeading(heading, 'waiting_room') !== null),
+    waitingRooms: listWaitingRooms(table),
     ended: listEnded(table, map),
   }
 }
@@ -113,6 +113,16 @@ function listStatuses(table: ListTable, map: ColumnMap): readonly StatusColumn[]
     const isNamed =
       isReplied || (['status', 'attended'] as const).some((field) => matchHeading(heading, field) === 'whole')
     return { index, isReplied, isNamed, known: new Map() }
+  })
+}
+
+/** A moment or a number may say how long someone waited before they were let in; only beside zeros a one is a yes. */
+function listWaitingRooms(table: ListTable): Reading['waitingRooms'] {
+  return table.columns.flatMap((heading, index) => {
+    if (matchHeading(heading, 'waiting_room') === null) return []
+    const cells = listCells(table, index).map((cell) => cell.trim())
+    const isBinary = cells.includes('0') && cells.every((cell) => ['0', '1', ''].includes(cell))
+    return [{ index, isYes: (cell: string) => isPlainYes(cell) && (isBinary || !isNumber(cell)) }]
   })
 }
 
@@ -167,7 +177,7 @@ export type ReadRow = RowOfVisit & { readonly doubtfulName: string | null }
 /** Reads a row. What is mended or left out of it is noted. */
 export function readRow(listed: ListRow, reading: Reading): ReadRow {
   const { row, cells } = listed
-  const { map, own, unit, waitingRoom, middleName, secondLastName } = reading
+  const { map, own, unit, waitingRooms, middleName, secondLastName } = reading
   const pick = (column: number | null) => {
     const cell = column === null ? '' : (cells[column] ?? '')
     return own ? own.read(cell) : cell
@@ -211,7 +221,7 @@ export function readRow(listed: ListRow, reading: Reading): ReadRow {
     ...(fault !== null && { fault }),
     notes,
   }
-  const isWaiting = readAttended(pick(waitingRoom === -1 ? null : waitingRoom)) === 'present'
+  const isWaiting = waitingRooms.some(({ index, isYes }) => isYes(pick(index).trim()))
   const visit: Visit = {
     from: readMoment(pick(map.joined)),
     to: readMoment(pick(map.left)),
