@@ -25,7 +25,7 @@ const statusHeadings = [
 // biome-ignore format: a family of languages a line
 const placed = [
   'Confirmed', 'approved', 'Registered', 'Paid', 'Maybe', 'Accepted by host', 'Confirmed (paid)', 'Ticket issued', 'Paid in full', 'Late registration',
-  'Confirmado', 'aprobado', 'Inscrito', 'Pagado', 'Entrada emitida', 'Alta', 'aprovado', 'Inscrição confirmada', 'approuvé', 'Inscrit', 'Payé', 'Billet envoyé',
+  'Confirmado', 'aprobado', 'Inscrito', 'Pagado', 'Reserva confirmada', 'Entrada emitida', 'Alta', 'aprovado', 'Inscrição confirmada', 'approuvé', 'Inscrit', 'Payé', 'Billet envoyé',
   'genehmigt', 'Angemeldet', 'Anmeldung bestätigt', 'Bestätigt', 'Bezahlt', 'Confermato', 'Bevestigd', 'Bekräftad', 'Bekræftet', 'Vahvistettu',
   'Potwierdzono', 'Potvrzeno', 'Onaylandı', 'Подтверждён', 'Оплачено', 'Підтверджено', 'Επιβεβαιωμένος', 'مؤكد', 'מאושר',
   '確定', '申込済み', '已确认', '확정', '승인됨',
@@ -33,17 +33,22 @@ const placed = [
 /** The same, in words that may also say that someone came. */
 // biome-ignore format: a family of languages a line
 const coming = [
-  'Attended (online)', 'Attended online', 'Attended late', 'Confirmed [VIP]', 'Payment complete', 'Complete', 'Valid', 'Verified', 'Speaker', 'Joined late',
+  'Confirmed [VIP]', 'Payment complete', 'Complete', 'Valid', 'Verified', 'Speaker',
   'Asistirá', 'Participe', 'Nimmt teil', 'Parteciperà', 'Neemt deel', 'Deltar', 'Bierze udział',
-  '参加予定', '审核通过', '报名成功', '참석 확정', '参加しました', '受付済み',
+  '参加予定', '审核通过', '报名成功', '参加しました', '受付済み',
 ]
 const fine = [...placed, ...coming]
+const came = [
+  'Attended (online)', 'Attended online', 'Attended late', 'Checked in by Ana', 'Present (remote)', 'Joined late', '참석 확정',
+] // biome-ignore format: several a line
 /** Statuses without a place that no list of denying words knew. */
 // biome-ignore format: a family of languages a line
 const gone = [
   'Unsubscribed', 'Archived', 'Duplicate', 'Disputed', 'Test', 'Payment failed', 'Registration incomplete', 'No longer with us', 'Registered, no seat', '参加 重複',
   'Approval required', 'Payment required', 'Payment needed', 'Confirmation required', 'Late payment', 'Late', 'Payment', 'Verification required', 'Verification email sent', 'To be confirmed', 'Por confirmar', 'Do potwierdzenia', '审核', '🙃', '17',
   'Registered (duplicate', 'Registered (', 'Confirmed [removed]', 'Registered (duplicate)', 'Approved (removed)', 'Approved {removed}', '确认（重复）', '确认【重复】', 'Accepted by mistake', 'Approved by Ana (removed)',
+  'Approval', 'Confirmation email sent', 'In validation', 'Confirm email', 'Complete payment', 'Payment issue', 'Reserve', 'Payment open', 'New',
+  'En aprobación', 'En reserva', 'Confirmer', 'Règlement attendu', 'Attende pagamento', 'Bestätigung', 'Betaling', 'Potwierdzenie', 'Onay', 'Подтверждение', '入金予定',
   'Inactivo', 'Denegado', 'Estornado', 'Removido', 'Supprimé', 'Excusé', 'Gelöscht', 'Ungültig', 'Rimosso', 'Disiscritto', 'Verwijderd', 'Borttagen', 'Slettet',
   'Wypisany', 'Lista rezerwowa', 'Náhradník', 'Yedek liste', 'Удалён', 'Отписан', '削除済み', '却下', '審査落ち', '落選', '已删除', '审核中', '已驳回', '支付失败', '삭제됨', '반려', '결제 실패',
 ]
@@ -67,6 +72,17 @@ test.each([...coming, 'Checked in by Ana', 'Present (remote)'])(
       'absent',
       'unreadable',
       'present',
+    ])
+  },
+)
+
+test.each(came)(
+  'behavior: beside statuses that say of nobody that they came, "%s" is asked about',
+  (status) => {
+    expect(say(read(list('Status', ['Confirmed', status, 'Registered'])))).toEqual([
+      'not_recorded',
+      'unreadable',
+      'not_recorded',
     ])
   },
 )

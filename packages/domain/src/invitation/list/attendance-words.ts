@@ -63,6 +63,8 @@ const answers: Means = new Map(
   meanings.flatMap((meaning) => words[meaning].map((word) => [simplifyWord(word), meaning] as const)),
 )
 
+const came = [...answers.keys()].filter((word) => answers.get(word) === 'present' && !plain.has(word))
+
 /**
  * Reads a cell for attendance. Only a word that says so, or a moment, makes someone present; a blank cell says nothing.
  *
@@ -97,9 +99,13 @@ export function readStatus(cell: string, means: Means = new Map()): ReadAttendan
   return mayDeny(cell) ? 'unreadable' : 'not_recorded'
 }
 
-/** Whether a status is known to say that someone has a place, or to say nothing of it. */
+/** Whether a status is known to say that someone has a place, or to say nothing of it, and not that they came somehow. */
 export function isKnownFine(cell: string): boolean {
-  return answers.has(simplifyWord(cell)) || readMoment(cell) !== null || isFineStatus(cell)
+  if (answers.has(simplifyWord(cell)) || readMoment(cell) !== null) return true
+  const words = ` ${simplifyWord(cell)
+    .split(/[^\p{L}\p{N}]+/u)
+    .join(' ')} `
+  return !came.some((word) => words.includes(` ${word} `)) && isFineStatus(cell)
 }
 
 /** Whether a cell is a mere no: below a status, nobody knows to which question. */

@@ -4,10 +4,10 @@ import { simplifyWord } from './simplify-word'
 /** How words begin that say that someone has a place or is asked, and nothing of who came. */
 // biome-ignore format: a family of languages a line
 const placed = [
-  'confirm', 'regist', 'accept', 'approv', 'paid', 'complimentary', 'enrol', 'issu', 'sent', 'deliver', 'open', 'new', 'invit', 'book', 'reserv', 'sold', 'subscrib', 'maybe', 'tentativ', 'interest', 'free', 'rsvp', 'select', 'comped', 'placed',
-  'aceptad', 'aceit', 'accett', 'aprob', 'aprov', 'approuv', 'approvat', 'confermat', 'pagad', 'pago', 'pagat', 'paye', 'inscri', 'inscrit', 'iscritt', 'iscrizione', 'matricul', 'enviad', 'envoy', 'inviat', 'convidad', 'prenot', 'nuevo', 'nueva', 'novo', 'nuovo', 'nouveau', 'vendid', 'emitid', 'emess', 'emis', 'abonad', 'gratis', 'gratuit', 'seleccion', 'alta', 'regle', 'talvez', 'quiza', 'forse', 'peut-etre',
-  'bestatig', 'angemeld', 'zugesag', 'zusage', 'akzept', 'angenomm', 'genehm', 'bezahl', 'eingelad', 'gebuch', 'reservier', 'anmeldung', 'neu', 'versend', 'verschick', 'ausgestellt', 'kostenlos', 'vielleicht',
-  'bevestig', 'aangemeld', 'geregistr', 'geaccept', 'goedgekeurd', 'betaald', 'uitgenod', 'geboekt', 'ingeschrev', 'verzond', 'nieuw', 'misschien',
+  'confirm', 'regist', 'accept', 'approv', 'paid', 'complimentary', 'enrol', 'issu', 'sent', 'deliver', 'invit', 'book', 'reserv', 'sold', 'subscrib', 'maybe', 'tentativ', 'interest', 'free', 'rsvp', 'select', 'comped', 'placed',
+  'aceptad', 'aceit', 'accett', 'aprob', 'aprov', 'approuv', 'approvat', 'confermat', 'pagad', 'pago', 'pagat', 'paye', 'inscri', 'inscrit', 'iscritt', 'iscrizione', 'matricul', 'enviad', 'envoy', 'inviat', 'convidad', 'prenot', 'vendid', 'emitid', 'emess', 'emis', 'abonad', 'gratis', 'gratuit', 'seleccion', 'alta', 'regle', 'talvez', 'quiza', 'forse', 'peut-etre',
+  'bestatig', 'angemeld', 'zugesag', 'zusage', 'akzept', 'angenomm', 'genehm', 'bezahl', 'eingelad', 'gebuch', 'reservier', 'anmeldung', 'versend', 'verschick', 'ausgestellt', 'kostenlos', 'vielleicht',
+  'bevestig', 'aangemeld', 'geregistr', 'geaccept', 'goedgekeurd', 'betaald', 'uitgenod', 'geboekt', 'ingeschrev', 'verzond', 'misschien',
   'bekraft', 'bekreft', 'bekræft', 'anmal', 'pameld', 'tilmeld', 'godkan', 'godkjen', 'godkend', 'betal', 'inbjud', 'bokad', 'akcept', 'kanske', 'kanskje', 'maske', 'vahvist', 'ilmoittaut', 'rekister', 'hyvaksyt', 'maksett', 'kutsut', 'ehka',
   'potwierdz', 'zarejestr', 'zaakcept', 'zatwierdz', 'opłac', 'zapłac', 'zapisan', 'zaprosz', 'przyjet', 'moze', 'potvrz', 'potvrd', 'potrj', 'registr', 'prihlas', 'schval', 'odobren', 'zaplac', 'plac', 'platn', 'pozvan', 'prijat', 'prijav', 'mozna',
   'megeros', 'regiszt', 'elfogad', 'jovahagy', 'fizet', 'meghiv', 'jelentkez', 'talan', 'inregistr', 'acceptat', 'aprobat', 'platit', 'onay', 'kayıt', 'kabul', 'odend', 'davet', 'belki',
@@ -31,16 +31,31 @@ const placedInside = [
 ].map(simplifyWord)
 // biome-ignore format: a language a line
 const comingInside = [
-  '受付', '参加', '出席', '完了', '有効', '会員', '通过', '通過', '参会', '完成', '成功', '有效', '激活', '會員', '会员', '완료', '참석', '참가', '참여', '활성', 'ลงทะเบียน', 'เข้าร่วม', 'สำเร็จ', '✓', '✔', '✅', '👍',
+  '受付', '参加予定', '出席予定', '参加', '出席', '完了', '有効', '会員', '通过', '通過', '参会', '完成', '成功', '有效', '激活', '會員', '会员', '완료', '참석', '참가', '참여', '활성', 'ลงทะเบียน', 'เข้าร่วม', 'สำเร็จ', '✓', '✔', '✅', '👍',
 ].map(simplifyWord)
 // biome-ignore format: a language a line
 const besideInside = [
-  '됐습니다', '했습니다', 'されました', 'しました', '必要なし', '済み', '予定', 'です', 'ます', '審核', '审核', '됨', '함', 'แล้ว', 'การ', 'ได้รับ', '済', 'み', '者', '的', '了', '已', '被',
+  '됐습니다', '했습니다', 'されました', 'しました', '必要なし', '済み', 'です', 'ます', '審核', '审核', '됨', '함', 'แล้ว', 'การ', 'ได้รับ', '済', 'み', '者', '的', '了', '已', '被',
 ].map(simplifyWord)
+
+/** How words begin that name what is still to be done or decided: "Approval", "Confirmation email sent", "À valider". */
+// biome-ignore format: a family of languages a line
+const undone = [
+  'confirmation', 'confirming', 'acceptance', 'accepting', 'approval', 'approving', 'validation', 'validating', 'activation', 'activating', 'completing', 'completion', 'complete payment', 'complete registration', 'complete order', 'issues', 'reserves',
+  'confirmaci', 'confirmacao', 'confirmar', 'aceptaci', 'aceptar', 'aceitac', 'aceitar', 'aprobaci', 'aprobar', 'aprovac', 'aprovar', 'validac', 'validar', 'activac', 'activar', 'ativac', 'ativar', 'emision', 'confirmer', 'accepter', 'approuver', 'valider', 'activer', 'payer', 'reglement', 'emission', 'attendu', 'accettare', 'accettazione', 'attivazione', 'attivare',
+  'bestatigung', 'genehmigung', 'akzeptierung', 'aktivierung', 'bezahlung', 'bevestiging', 'betaling', 'bekraftelse', 'bekreftelse', 'bekræftelse', 'godkannande', 'godkjenning', 'godkendelse', 'vahvistus',
+  'potwierdzeni', 'zatwierdzeni', 'opłaceni', 'zapłaceni', 'potvrzeni', 'potvrdenie', 'schvaleni', 'odobrenj', 'zaplaceni', 'megerosites', 'jovahagyas', 'elfogadas', 'fizetes', 'fizetendo', 'onayda', 'onaylanacak',
+  'подтверждени', 'одобрени', 'підтвердженн', 'схваленн', 'επιβεβαιωση', 'εγκριση', 'تأكيد', 'موافقة',
+].map(simplifyWord)
+/** The same, as whole words. */
+// biome-ignore format: a family of languages a line
+const undoneWords: ReadonlySet<string> = new Set(
+  ['confirm', 'accept', 'approve', 'validate', 'activate', 'verify', 'select', 'issue', 'reserve', 'reserva', 'book', 'register', 'pass', 'attende', 'onay'].map(simplifyWord),
+)
 
 /** Words that say nothing by themselves: "Registration complete", "Pago aceptado", "Nimmt teil". */
 const beside: ReadonlySet<string> = new Set(
-  'by at on the for of via and an is was has have will fully pre early bird in self admin host organizer organiser status registration payment ticket order invitation email mail day full pass only late up entrada billet biglietto ingresso bilhete pagamento with de del la el para en le du des par pour am der die das von per zur zum teil deel o e il lo di van op het een udział has está esta es est ist wird hat and y et und og och i w na z'
+  'by at on the for of via and an is was has have will fully pre early bird in self admin host organizer organiser status registration payment ticket order invitation email mail day full pass only late up entrada reserva billet biglietto ingresso bilhete pagamento with de del la el para en le du des par pour am der die das von per zur zum teil deel o e il lo di van op het een udział has está esta es est ist wird hat and y et und og och i w na z'
     .split(' ')
     .map(simplifyWord),
 )
@@ -68,6 +83,7 @@ function isSaidBy(cell: string, { starts, inside }: Words): boolean {
   const all = words.split(' ').filter((word) => /\D/.test(word))
   const isFine = (word: string, at: number) => {
     const rest = all.slice(at).join(' ')
+    if (undoneWords.has(word) || undone.some((start) => rest.startsWith(start))) return false
     return starts.some((start) => (start.length <= 3 ? word === start : rest.startsWith(start)))
   }
   // Nothing is left of what is known to say nothing: "Not required".

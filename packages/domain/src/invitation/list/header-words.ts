@@ -258,7 +258,7 @@ const OPENING = '([（'
 const CLOSING = ')]）'
 
 /** What stands outside of brackets, and in them. */
-export function splitBrackets(heading: string): { readonly bare: string; readonly brackets: string } {
+function splitBrackets(heading: string): { readonly bare: string; readonly brackets: string } {
   let depth = 0
   let bare = ''
   let brackets = ''
