@@ -5,11 +5,12 @@ import type { WireOwnCertificate } from '@certify/wire/certificates'
 import { useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
-import { Link, Route, Routes, useLocation } from 'react-router'
+import { Link, Route, Routes, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConsentCard } from '../features/consent/components/consent-card'
 import { AddToWallet } from '../features/my-certificate/components/add-to-wallet'
 import { passkeysQuery } from '../features/passkey/api/passkeys'
+import { RecoveryWords } from '../features/passkey/components/recovery-words'
 import { DetailsForm } from '../features/profile/components/details-form'
 import { UserForm } from '../features/sign-up/components/user-form'
 import type { Area } from '../i18n/areas'
@@ -29,6 +30,11 @@ const details = {
   profile: { name: 'Ada', email: 'ada@people.example' } as never,
   onDone: () => {},
 } as const
+
+const opened = { attempt: async () => true, readWords: async () => Array<string>(12).fill('able') }
+vi.mock('../features/passkey/hooks/use-own-key', () => ({
+  useOwnKey: () => ({ isOpen: true, isBusy: false, noteWritten: async () => true, ...opened }),
+}))
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {
@@ -119,28 +125,66 @@ test.each([
   },
 )
 
-/** As the page of the words leads on once they are written. */
-function Words() {
-  const { state } = useLocation()
-  return (
-    <Link to="/vendor/event/7" state={state}>
-      Go on
-    </Link>
-  )
-}
+const own = { pressed: 'start', at: '/vendor/event/7', wallet }
+const organizer = { status: 'signed-in', wallet, role: 'vendors' } as const
 
-test('behavior: what was pressed is carried out once the words are written, though their answer is not here yet', async () => {
-  localStorage.setItem(LAST_WALLET, PASSKEY_WALLET_ID)
-  await renderPage(
+/** The event, and the real page of the words, whose key is open. */
+const showEvent = (at: string | { pathname: string; search?: string; state: unknown }) =>
+  renderPage(
     <ActingContext value={{ wallet, role: 'self' }}>
       <Routes>
         <Route path="/vendor/event/7" element={<Opening />} />
-        <Route path="/profile/recovery-words" element={<Words />} />
+        <Route
+          path="/profile/recovery-words"
+          element={<RecoveryWords wallet={wallet} then="/vendor/event/7" />}
+        />
+        <Route path="/" element={<Back />} />
       </Routes>
+      <Link to="/">Away</Link>
     </ActingContext>,
-    { at: '/vendor/event/7', session: { status: 'signed-in', wallet, role: 'users' } },
+    { at, areas: ['passkey'], session: organizer },
   )
+
+function Back() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Return
+    </button>
+  )
+}
+
+async function writeWords() {
+  const written = await screen.findByRole('button', { name: 'I have written them down' })
+  await vi.waitFor(() => expect(written.getAttribute('aria-disabled')).not.toBe('true'))
+  fireEvent.click(written)
+  for (const field of screen.getAllByLabelText(/^Word /))
+    fireEvent.change(field, { target: { value: 'able' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Check' }))
+}
+
+test('behavior: what was pressed is carried out once the words are written, and not by a later visit', async () => {
+  localStorage.setItem(LAST_WALLET, PASSKEY_WALLET_ID)
+  await showEvent('/vendor/event/7')
   fireEvent.click(await screen.findByRole('button'))
-  fireEvent.click(await screen.findByRole('link', { name: 'Go on' }))
+  await writeWords()
+  fireEvent.click(await screen.findByRole('link', { name: 'Go on and start minting' }))
   await screen.findByText('The minting period')
+  fireEvent.click(screen.getByRole('link', { name: 'Away' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Return' }))
+  expect(await screen.findByRole('button')).toBeTruthy()
+  expect(screen.queryByText('The minting period')).toBeNull()
+})
+
+test('error: the press of another account is neither handed on nor carried out', async () => {
+  const of = { ...own, wallet: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }
+  await showEvent({ pathname: '/profile/recovery-words', state: of })
+  await writeWords()
+  fireEvent.click(await screen.findByRole('link', { name: 'Go on' }))
+  expect(await screen.findByRole('button')).toBeTruthy()
+  expect(screen.queryByText('The minting period')).toBeNull()
+  cleanup()
+  await showEvent({ pathname: '/vendor/event/7', state: of })
+  expect(await screen.findByRole('button')).toBeTruthy()
+  expect(screen.queryByText('The minting period')).toBeNull()
 })

@@ -1,13 +1,24 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useSession } from './session'
 
-/** A press on the page `at`, while another page comes first. It is in the tab's history, where no link can put it. */
-export type PressedBefore = { readonly pressed: string; readonly at: string }
+/**
+ * A press of an account on the page `at`, while another page comes first. It is in the tab's history, where no link can
+ * put it, and which outlives the session.
+ */
+export type PressedBefore = { readonly pressed: string; readonly at: string; readonly wallet: string }
 
-/** What was pressed on this page before it led elsewhere; undefined if nothing was. */
+/** The viewer's own press on a page that led here; undefined if there is none. */
+export function usePressOn(page: string | undefined): PressedBefore | undefined {
+  const { state } = useLocation()
+  const session = useSession()
+  const isOwn = session.status === 'signed-in' && isPress(state) && state.wallet === session.wallet
+  return isOwn && state.at === page ? state : undefined
+}
+
+/** What the viewer pressed on this page before it led elsewhere; undefined if nothing was. */
 export function usePressedBefore(): string | undefined {
-  const { state, pathname } = useLocation()
-  return isPressed(state) && state.at === pathname ? state.pressed : undefined
+  return usePressOn(useLocation().pathname)?.pressed
 }
 
 /** Carries out, once, what was pressed before another page came first. */
@@ -25,6 +36,8 @@ export function useCarriedOut(carryOut: (pressed: string) => void): void {
   })
 }
 
-function isPressed(state: unknown): state is PressedBefore {
-  return typeof state === 'object' && state !== null && 'pressed' in state && 'at' in state
+function isPress(state: unknown): state is PressedBefore {
+  return (
+    typeof state === 'object' && state !== null && 'pressed' in state && 'at' in state && 'wallet' in state
+  )
 }

@@ -2,7 +2,7 @@ import type { WireMembership } from '@certify/wire/team'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { type InitialEntry, MemoryRouter, useLocation } from 'react-router'
 import { createQueryClient } from '../app/query-client'
 import type { Area } from '../i18n/areas'
 import { loadAreas, startWords } from '../i18n/words'
@@ -14,7 +14,7 @@ import { SessionContext, type SessionState } from '../lib/session'
 export async function renderPage(
   element: ReactElement,
   options: {
-    at?: string
+    at?: InitialEntry
     session?: SessionState
     areas?: Area[]
     memberships?: readonly WireMembership[]

@@ -85,6 +85,7 @@ export default {
     print: 'Print',
     goBack: 'Back',
     goOn: 'Go on',
+    goOnMinting: 'Go on and start minting',
     more: 'A second way in',
     moreText: 'A passkey on another device opens your account, too.',
     moreOwner:

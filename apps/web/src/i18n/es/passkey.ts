@@ -86,6 +86,7 @@ export default {
     print: 'Imprimir',
     goBack: 'Volver',
     goOn: 'Seguir',
+    goOnMinting: 'Seguir y abrir la emisión',
     more: 'Otra forma de entrar',
     moreText: 'Una llave de acceso en otro dispositivo también abre tu cuenta.',
     moreOwner:

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { pageLinks } from '../../../lib/page-links'
+import { usePressOn } from '../../../lib/pressed-before'
 import { useSession } from '../../../lib/session'
 import { Banner } from '../../../ui/banner'
 import { Button, LinkButton } from '../../../ui/button'
@@ -23,8 +23,8 @@ export function RecoveryWords({ wallet, then }: { wallet: string; then: string |
   const cache = useQueryClient()
   const session = useSession()
   const isOrganizer = session.status === 'signed-in' && session.role === 'vendors'
-  /** What was pressed on the page that waits, which carries it out. */
-  const { state: pressed } = useLocation()
+  /** What was pressed on the page that waits, which carries it out: only *Start Minting* leads here with a press. */
+  const press = usePressOn(then)
   const [isDone, setDone] = useState(false)
   const finish = async () => {
     if (!(await key.noteWritten())) return
@@ -40,8 +40,9 @@ export function RecoveryWords({ wallet, then }: { wallet: string; then: string |
           title={t('words.done')}
           action={
             then && (
-              <LinkButton size="small" look="primary" to={then} state={pressed}>
-                {t('words.goOn')}
+              // This page leaves the history, so that the way back has no press to hand on again.
+              <LinkButton size="small" look="primary" to={then} replace state={press}>
+                {t(press ? 'words.goOnMinting' : 'words.goOn')}
               </LinkButton>
             )
           }
