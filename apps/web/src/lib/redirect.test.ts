@@ -64,10 +64,20 @@ describe('findAttendeePage', () => {
   ])('behavior: only attendees have something to do at %s', (path) =>
     expect(findAttendeePage(path)).toBe(path),
   )
-  test.each(['/events', '/vendor/dashboard', '/about', '/register/vendor', '//in', undefined])(
-    'behavior: %s leaves the choice',
-    (path) => expect(findAttendeePage(path)).toBeUndefined(),
-  )
+  test.each([
+    '/login?redirect=%2Fmy-certificates',
+    '/register/user?redirect=%2Fmy-certificates',
+    '/login?redirect=%2Flogin%3Fredirect%3D%252Fmy-certificates',
+  ])('behavior: %s leads there', (path) => expect(findAttendeePage(path)).toBe('/my-certificates'))
+  test.each([
+    '/events',
+    '/vendor/dashboard',
+    '/about',
+    '/register/vendor',
+    '/login?redirect=%2Fvendor%2Fdashboard',
+    '//in',
+    undefined,
+  ])('behavior: %s leaves the choice', (path) => expect(findAttendeePage(path)).toBeUndefined())
 })
 
 describe('findErrand', () => {

@@ -40,9 +40,12 @@ export function findErrand(redirect: string | null | undefined): Errand | undefi
   return asked === undefined ? undefined : errands.find(({ pattern }) => pattern.test(asked))?.errand
 }
 
-/** The page, if only attendees have something to do there. Who comes from one has no role to choose. */
+/**
+ * The page, or the one that an entrance leads to, if only attendees have something to do there. Who comes from one has no
+ * role to choose.
+ */
 export function findAttendeePage(redirect: string | null | undefined): string | undefined {
-  const asked = sitePath(redirect)
+  const asked = findGoal(redirect)
   if (asked === undefined) return undefined
   const errand = findErrand(asked)
   return errand === 'join' || errand === 'arrive' || findOwner(asked) === 'users' ? asked : undefined

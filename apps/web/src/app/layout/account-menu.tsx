@@ -19,8 +19,9 @@ const ProfileMenu = lazy(() => import('./profile-menu'))
 export function AccountMenu() {
   const { t } = useTranslation('layout')
   const session = useSession()
-  // Who signs in from an event comes back to it.
-  const page = findAttendeePage(useLocation().pathname)
+  // Who signs in from an event comes back to it, also by way of the login.
+  const { pathname, search } = useLocation()
+  const page = findAttendeePage(pathname + search)
   const isOpen = session.status === 'loading' || session.status === 'unknown'
   const hint = isOpen ? readHint() : undefined
   if (session.status === 'signed-in') {

@@ -15,8 +15,8 @@ import { NumberBox } from './number-box'
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('layout')
   const session = useSession()
-  const { key, pathname } = useLocation()
-  const page = findAttendeePage(pathname)
+  const { key, pathname, search } = useLocation()
+  const page = findAttendeePage(pathname + search)
   const opened = useRef(key)
   useEffect(() => {
     if (key !== opened.current) onClose()
