@@ -14,11 +14,12 @@ export type StepperStep = {
 
 /**
  * Steps in their order: a line through numbered points, with the current one filled. On phones the line is vertical, and
- * steps that are only names are points in a row, of which the current one is named.
+ * steps that are only names are points in a row, if one of them is current: it alone is named.
  */
 export function Stepper({ label, steps }: { label: string; steps: readonly StepperStep[] }) {
   const { t } = useTranslation('common')
-  const areNames = steps.every(({ note, action }) => !note && !action)
+  const areNames =
+    steps.some(({ state }) => state === 'current') && steps.every(({ note, action }) => !note && !action)
   return (
     <ol
       aria-label={label}
