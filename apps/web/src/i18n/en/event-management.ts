@@ -46,7 +46,7 @@ export default {
     done_one: 'The minting period is over. One attendee has no certificate; you can re-open it for them.',
     done_other:
       'The minting period is over. {{count}} attendees have no certificate; you can re-open it for them.',
-    doneNobody: 'The minting period is over. Nobody was recorded as present.',
+    doneNobody: 'The minting period is over. Nobody is recorded as present.',
     doneAll: 'All done: everyone who attended has a certificate.',
     toList: 'See the people',
     toCertificate: 'Choose the certificate',

@@ -45,7 +45,7 @@ test.each([
 
 test.each([
   ['minting', 'The minting period is open, but nobody is recorded as present.'],
-  ['ended', 'The minting period is over. Nobody was recorded as present.'],
+  ['ended', 'The minting period is over. Nobody is recorded as present.'],
 ] as const)(
   'behavior: %s without anyone present does not say that everyone has a certificate',
   async (status, says) => {
@@ -59,6 +59,11 @@ test.each([
     screen.getByText(says)
   },
 )
+
+test('behavior: where certificates exist, nobody present is not said to be all', async () => {
+  await show({ status: 'ended', minting_opened: true, attendees: 0, attendees_certified: 2 })
+  expect(screen.queryByText(/recorded as present/)).toBeNull()
+})
 
 test('behavior: before the doors open it offers the link to share', async () => {
   await show({ start_date: inMinutes(61) })

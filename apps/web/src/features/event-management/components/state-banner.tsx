@@ -39,6 +39,8 @@ export function StateBanner({
   )
   const now = useNow()
   const waiting = Math.max(0, event.attendees - event.attendees_certified)
+  // Whose presence was taken back keeps the certificate.
+  const isNobody = event.attendees === 0 && event.attendees_certified === 0
   switch (areDoorsOpen(event, now) ? 'ongoing' : event.status) {
     case 'canceled':
       return <Banner tone="canceled">{t('banner.canceled')}</Banner>
@@ -78,7 +80,7 @@ export function StateBanner({
       )
     case 'ended':
       if (event.minting_opened) {
-        if (event.attendees === 0) return <Banner tone="ended">{t('banner.doneNobody')}</Banner>
+        if (isNobody) return <Banner tone="ended">{t('banner.doneNobody')}</Banner>
         return waiting === 0 ? (
           <Banner tone="ongoing">{t('banner.doneAll')}</Banner>
         ) : (
@@ -111,7 +113,7 @@ export function StateBanner({
           </Banner>
         )
       }
-      if (event.attendees === 0) {
+      if (isNobody) {
         return (
           <Banner tone="minting" action={toList}>
             {t('banner.mintingNobody')}
