@@ -7,37 +7,59 @@ import { Dialog } from './dialog'
 
 afterEach(cleanup)
 
-function Page() {
+function Page({ onClosed }: { onClosed?: () => void }) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         Find
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Find">
+      <input aria-label="Result" />
+      <Dialog
+        open={open}
+        onClose={() => {
+          setOpen(false)
+          onClosed?.()
+        }}
+        title="Find"
+      >
         <input aria-label="Number" autoFocus />
       </Dialog>
     </>
   )
 }
 
-test('behavior: after a dialog whose field focuses itself, the focus returns to what opened it', async () => {
-  await renderPage(<Page />)
-  const opener = screen.getByRole('button', { name: 'Find' })
-  opener.focus()
-  fireEvent.click(opener)
+async function openAndClose() {
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }))
   const field = await screen.findByLabelText('Number')
   await vi.waitFor(() => expect(document.activeElement).toBe(field))
   fireEvent.keyDown(field, { key: 'Escape' })
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+test('behavior: after a dialog whose field focuses itself, the focus returns to what opened it', async () => {
+  await renderPage(<Page />)
+  const opener = screen.getByRole('button', { name: 'Find' })
+  opener.focus()
+  await openAndClose()
   await vi.waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
-test('behavior: where nothing had the focus, closing a dialog gives it to nothing else', async () => {
+test('behavior: where nothing had the focus, closing a dialog gives it to nothing else, not even what opened one before', async () => {
   await renderPage(<Page />)
-  fireEvent.click(screen.getByRole('button', { name: 'Find' }))
-  const field = await screen.findByLabelText('Number')
-  fireEvent.keyDown(field, { key: 'Escape' })
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const opener = screen.getByRole('button', { name: 'Find' })
+  opener.focus()
+  await openAndClose()
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener))
+  opener.blur()
+  await openAndClose()
   await vi.waitFor(() => expect(document.activeElement).toBe(document.body))
+})
+
+test('behavior: what takes the focus as a dialog closes keeps it', async () => {
+  await renderPage(<Page onClosed={() => screen.getByLabelText('Result').focus()} />)
+  const opener = screen.getByRole('button', { name: 'Find' })
+  opener.focus()
+  await openAndClose()
+  expect(document.activeElement).toBe(screen.getByLabelText('Result'))
 })

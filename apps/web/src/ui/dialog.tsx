@@ -82,7 +82,14 @@ export function Dialog({
 /** The library takes a field that focuses itself for the opener, so the opener is noted before anything is shown. */
 function Popup(props: { className: string; children: ReactNode }) {
   const [opener] = useState(() => document.activeElement as HTMLElement | null)
-  return (
-    <Base.Popup {...props} finalFocus={() => opener === document.body || !opener?.isConnected || opener} />
-  )
+  return <Base.Popup {...props} finalFocus={() => findReturn(opener)} />
+}
+
+/** Where the focus goes: false leaves it where it is, and true is for the library, where the opener is gone. */
+function findReturn(opener: HTMLElement | null): HTMLElement | boolean {
+  const now = document.activeElement
+  // Something outside may have taken the focus as the dialog closed.
+  const isTaken = now && now !== document.body && !now.closest('[role$="dialog"]')
+  if (isTaken || opener === document.body) return false
+  return opener?.isConnected ? opener : true
 }
