@@ -89,19 +89,11 @@ export function CertificateDialog({
                 },
                 {
                   label: t('details.metadataUrl'),
-                  value: urlMetadata ? (
-                    <OutLink href={urlMetadata} text={shorten(urlMetadata, ON_ONE_LINE)} />
-                  ) : (
-                    none
-                  ),
+                  value: urlMetadata ? <ShortLink href={urlMetadata} text={urlMetadata} /> : none,
                 },
                 {
                   label: t('details.transaction'),
-                  value: hash ? (
-                    <OutLink href={transactionHref(explorer, hash)} text={shorten(hash, ON_ONE_LINE)} />
-                  ) : (
-                    none
-                  ),
+                  value: hash ? <ShortLink href={transactionHref(explorer, hash)} text={hash} /> : none,
                 },
               ]}
             />
@@ -112,4 +104,8 @@ export function CertificateDialog({
       </div>
     </Dialog>
   )
+}
+
+function ShortLink({ href, text }: { href: string; text: string }) {
+  return <OutLink href={href} text={shorten(text)} short={shorten(text, ON_ONE_LINE)} />
 }
