@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError, isRefused } from '../../../lib/api-client'
@@ -30,9 +30,15 @@ export function LinkPage({
   const { t } = useTranslation('mail')
   const token = useLocation().hash.slice(1)
   const pressed = useMutation({ mutationFn: () => act(token) })
+  const isOver = pressed.isSuccess || isRefused(pressed.error)
+  const told = useRef<HTMLDivElement>(null)
+  // The pressed button is gone, and the focus with it.
+  useEffect(() => {
+    if (isOver) told.current?.focus()
+  }, [isOver])
   if (pressed.isSuccess) {
     return (
-      <div role="status" className="flex flex-col gap-6">
+      <div ref={told} tabIndex={-1} role="status" className="flex flex-col gap-6">
         <PageHeader title={t(`${area}.done`)} lead={done} />
         <div className="flex flex-wrap gap-3">{after}</div>
       </div>
@@ -45,12 +51,14 @@ export function LinkPage({
         lead={token ? (lead ?? t(`${area}.lead`)) : t(`${area}.noLink`)}
       />
       {pressed.error && (
-        <Banner tone="canceled" title={t(`${area}.failed`)} live>
-          {isIncomplete(pressed.error) ? t('brokenLink') : pressed.error.message}
-        </Banner>
+        <div ref={told} tabIndex={-1}>
+          <Banner tone="canceled" title={t(`${area}.failed`)} live>
+            {isIncomplete(pressed.error) ? t('brokenLink') : pressed.error.message}
+          </Banner>
+        </div>
       )}
       {/* A refused link is refused again. */}
-      {token && !isRefused(pressed.error) ? (
+      {token && !isOver ? (
         <div>
           <Button look="primary" busy={pressed.isPending} onClick={() => pressed.mutate()}>
             {t(`${area}.button`)}
