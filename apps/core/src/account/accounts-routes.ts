@@ -104,7 +104,8 @@ export const accountRoutes = [
   defineRoute('vendorLogo', {
     as: 'manager',
     about: 'wallet',
-    summary: 'The organization’s logo for its pages, mails and screens; without a file it is taken away.',
+    summary:
+      'The organization’s logo for its pages, mails, posters, name tags and screens; without a file it is taken away.',
     limit: limits.upload,
     async handle({ ports, guard, actor, body, doing }) {
       const picture = body.file && (await cleanUpload(ports.images, body.file, logoPicture))

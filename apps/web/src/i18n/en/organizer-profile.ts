@@ -23,7 +23,7 @@ export default {
   logo: {
     title: 'Logo',
     label: 'Logo of your organization',
-    hint: 'Square or wide; PNG, JPG or WEBP up to 2 MB. It is stored at once, and stands on light paper on your page, your events, mails about them and the screen at the entrance.',
+    hint: 'Square or wide; PNG, JPG or WEBP up to 2 MB. It is stored at once, and stands on light paper on your page, your events, mails about them, posters, name tags and the screen at the entrance.',
     saved: 'Logo saved',
     remove: 'Remove the logo',
     removed: 'Logo removed',
@@ -82,7 +82,7 @@ export default {
     contactInfoHint: 'Public. Phone number, website, etc.',
     color: 'Color',
     colorHint:
-      'Pick it below, or type it as #00555d. Event pages, mails and the screen at the entrance have it, darker or lighter where that is needed to read them.',
+      'Pick it below, or type it as #00555d. Event pages, mails, posters, name tags and the screen at the entrance have it, darker or lighter where that is needed to read them.',
     colorPick: 'Pick a color',
     colorButton: 'A button',
     colorText: 'A text',

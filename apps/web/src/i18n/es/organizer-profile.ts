@@ -23,7 +23,7 @@ export default {
   logo: {
     title: 'Logotipo',
     label: 'Logotipo de tu organización',
-    hint: 'Cuadrado o ancho; PNG, JPG o WEBP de hasta 2 MB. Se guarda al momento y aparece sobre papel claro en tu página, tus eventos, los correos sobre ellos y la pantalla de la entrada.',
+    hint: 'Cuadrado o ancho; PNG, JPG o WEBP de hasta 2 MB. Se guarda al momento y aparece sobre papel claro en tu página, tus eventos, los correos sobre ellos, los carteles, las credenciales y la pantalla de la entrada.',
     saved: 'Logotipo guardado',
     remove: 'Quitar el logotipo',
     removed: 'Logotipo quitado',
@@ -84,7 +84,7 @@ export default {
     contactInfoHint: 'Público. Teléfono, sitio web, etc.',
     color: 'Color',
     colorHint:
-      'Elígelo abajo o escríbelo como #00555d. Lo llevan las páginas de eventos, los correos y la pantalla de la entrada, más oscuro o más claro donde haga falta para leerlos.',
+      'Elígelo abajo o escríbelo como #00555d. Lo llevan las páginas de eventos, los correos, los carteles, las credenciales y la pantalla de la entrada, más oscuro o más claro donde haga falta para leerlos.',
     colorPick: 'Elegir un color',
     colorButton: 'Un botón',
     colorText: 'Un texto',
