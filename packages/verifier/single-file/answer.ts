@@ -6,7 +6,7 @@ import { toPicture } from './in-hand'
 import { fill, type Words } from './words'
 
 /** The picture that was issued, when it was asked, and every check with its evidence. */
-export function buildAnswer(report: Report, words: Words): readonly Node[] {
+export function buildAnswer(report: Report, words: Words, isHeld: boolean): readonly Node[] {
   const groups = Object.entries(words.group).map(([group, question]) => {
     const list = element('ul')
     const checks = report.checks.filter((check) => check.group === (group as Group))
@@ -19,7 +19,7 @@ export function buildAnswer(report: Report, words: Words): readonly Node[] {
   evidence.append(element('summary', words.everyCheck), ...groups)
   return [
     ...buildPicture(report, words),
-    ...adviseOn(report, words),
+    ...adviseOn(report, words, isHeld),
     element('p', sayMoment(report, words), 'quiet'),
     evidence,
   ]
@@ -43,10 +43,12 @@ export function buildImage(picture: Blob, alt: string): HTMLImageElement {
   return image
 }
 
-/** What may be wrong about a number that nobody issued. */
-function adviseOn({ verdict }: Report, words: Words): Node[] {
+/** What may be wrong about a number that nobody issued; `isHeld` says that the document is chosen already. */
+function adviseOn({ verdict }: Report, words: Words, isHeld: boolean): Node[] {
   const isUnissued = verdict.status === 'not-found' && !verdict.burnedAt
-  return isUnissued ? [element('p', words.compareDigits)] : []
+  return isUnissued
+    ? [element('p', `${words.compareDigits} ${isHeld ? words.typeRegistry : words.chooseOrType}`)]
+    : []
 }
 
 function buildItem(check: Check, words: Words): HTMLElement {

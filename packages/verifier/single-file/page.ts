@@ -157,7 +157,7 @@ function findMissing({ registries, rpcUrls, chainId }: ChosenPlaces): string | n
 
 function show({ report, inHand }: Awaited<ReturnType<typeof compareHeld>>, places: ChosenPlaces): void {
   const { kind, messages } = chooseLead(report, { inHand })
-  const answer = [...buildHeld(), ...buildAnswer(report, words)]
+  const answer = [...buildHeld(), ...buildAnswer(report, words, held !== null)]
   // Anyone can start a registry and issue into it. A document's or a link's own word for a registry is no yes.
   if (report.status !== 'valid' || places.isRegistryKnown) {
     conclude(kind, sayVerdict(messages, speak(words)).text, answer)

@@ -40,7 +40,9 @@ export default {
   nodesAsked: 'Asked: {{nodes}}',
 
   compareDigits:
-    'Compare every digit with the document. If all are right, it may belong to another registry: choose the document above, or type the registry’s address under Settings.',
+    'Compare every digit with the document. If all are right, it may belong to another registry.',
+  chooseOrType: 'Choose the document above, or type the registry’s address under Settings.',
+  typeRegistry: 'Type the registry’s address under Settings.',
   yours: 'Your document',
   yoursNamed: 'Your document: {{name}}',
   issued: 'What was issued',

@@ -42,8 +42,9 @@ export default {
   anyone: 'Cualquiera puede crear un registro. Compara la dirección con la que nombra el organizador.',
   nodesAsked: 'Se preguntó a: {{nodes}}',
 
-  compareDigits:
-    'Compara cada cifra con el documento. Si todas coinciden, puede ser de otro registro: elige arriba el documento, o escribe la dirección del registro en los ajustes.',
+  compareDigits: 'Compara cada cifra con el documento. Si todas coinciden, puede ser de otro registro.',
+  chooseOrType: 'Elige arriba el documento, o escribe la dirección del registro en los ajustes.',
+  typeRegistry: 'Escribe la dirección del registro en los ajustes.',
   yours: 'Tu documento',
   yoursNamed: 'Tu documento: {{name}}',
   issued: 'Lo que se emitió',
