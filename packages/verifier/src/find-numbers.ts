@@ -13,14 +13,7 @@ const RUN = /\d[\d.,'’]+/g
 /** No number, in place of digits that can be read as different ones. */
 const UNCLEAR = ' 0x '
 /** A day or a time beside a number, as in "10001 of 2026-11-25, 18:30". */
-const MOMENT = /(?<!\d)(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}-\d{1,2}-\d{4}|\d{1,2}:\d{2}(?::\d{2})?)(?!\d)/g
-/** A day or a year beside the name of its month, in English or Spanish, as in "25 de noviembre" and "Nov. 25, 2026". */
-const MONTH = '(?<!\\p{L})(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)\\p{L}*\\.?'
-const DAY = '\\d{1,2}(?:st|nd|rd|th)?'
-const IN_WORDS = new RegExp(
-  `(?<!\\d)${DAY}[\\s.-]{0,2}(?:(?:of|de) )?${MONTH}|${MONTH}[\\s,-]{0,2}(?:del? )?(?:${DAY}|\\d{4})(?!\\d)`,
-  'giu',
-)
+const MOMENT = /(?<!\d)(?:\d{1,4}-\d{1,2}-\d{1,4}|\d{1,2}:\d{2}(?::\d{2})?)(?!\d)/g
 /** Digits that mark a note, a count or a part, as in `10001²` and `½`. */
 const MARKS = /\p{No}/gu
 /** What announces a number without a space between. */
@@ -44,10 +37,7 @@ export function findNumbers(text: string): readonly string[] | null {
 function findInLine(text: string): readonly string[] | null {
   // A line ends what is grouped by spaces: `12第345` is two numbers.
   const seen = text.replace(INVISIBLE, (sign) => (/\s/.test(sign) ? '\n' : '')).replace(SIGNS, '\n')
-  const words = toAsciiDigits(seen.replace(MARKS, UNCLEAR))
-    .replace(IN_WORDS, UNCLEAR)
-    .replace(UNSPACED, '\n')
-    .replace(WORDS, '\n')
+  const words = toAsciiDigits(seen.replace(MARKS, UNCLEAR)).replace(UNSPACED, '\n').replace(WORDS, '\n')
   const plain = words.replace(/\S+/gu, (word) =>
     isAddress(word) ? word : word.replace(MOMENT, UNCLEAR).replace(RUN, joinRun),
   )
