@@ -148,9 +148,14 @@ const showEvent = (at: string | { pathname: string; search?: string; state: unkn
 function Back() {
   const navigate = useNavigate()
   return (
-    <button type="button" onClick={() => navigate(-1)}>
-      Return
-    </button>
+    <>
+      <button type="button" onClick={() => navigate(-1)}>
+        Return
+      </button>
+      <button type="button" onClick={() => navigate(-2)}>
+        Further back
+      </button>
+    </>
   )
 }
 
@@ -174,6 +179,10 @@ test('behavior: what was pressed is carried out once the words are written, and 
   fireEvent.click(screen.getByRole('button', { name: 'Return' }))
   expect(await screen.findByRole('button')).toBeTruthy()
   expect(screen.queryByText('The minting period')).toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: 'Away' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Further back' }))
+  // Behind the event is the event, not the page of the words with its press.
+  expect(screen.getByTestId('address').textContent).toBe('/vendor/event/7')
 })
 
 test('error: the press of another account is neither handed on nor carried out', async () => {
