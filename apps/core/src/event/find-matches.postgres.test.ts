@@ -42,6 +42,7 @@ const searches: readonly [string, EventSearch][] = [
     { ...search, order: 'start', organizerId: parseAccountId('1'), text: 'early' },
   ],
   ['next events by a word', { ...search, now: inDays(450), order: 'discover', text: 'early' }],
+  ['next events by a word, where half are to come', { ...search, order: 'discover', text: 'early' }],
 ]
 
 let database: TestDatabase
