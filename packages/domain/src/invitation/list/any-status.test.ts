@@ -26,7 +26,7 @@ const statusHeadings = [
 const placed = [
   'Confirmed', 'approved', 'Registered', 'Paid', 'Maybe', 'Accepted by host', 'Confirmed (paid)', 'Ticket issued', 'Paid in full', 'Late registration',
   'Confirmado', 'aprobado', 'Inscrito', 'Pagado', 'Reserva confirmada', 'Entrada emitida', 'Alta', 'aprovado', 'Inscrição confirmada', 'approuvé', 'Inscrit', 'Payé', 'Billet envoyé',
-  'genehmigt', 'Angemeldet', 'Anmeldung bestätigt', 'Bestätigt', 'Bezahlt', 'Confermato', 'Bevestigd', 'Bekräftad', 'Bekræftet', 'Vahvistettu',
+  'genehmigt', 'Angemeldet', 'Anmeldung bestätigt', 'Bestätigt', 'Bezahlt', 'Confermato', 'Bevestigd', 'Bekräftad', 'Bekræftet', 'Vahvistettu', 'Reserved', 'Reservado', 'Reserviert', 'Réglé', 'Prenotato', 'Rekisteröitynyt', 'Maksettu', 'Hyväksytty', 'Megerősítve', 'Regisztrált', 'Fizetve', 'Kayıtlı', 'Ödendi', 'Kabul edildi', 'Godkänd', 'Tilmeldt', 'Betalt',
   'Potwierdzono', 'Potvrzeno', 'Onaylandı', 'Подтверждён', 'Оплачено', 'Підтверджено', 'Επιβεβαιωμένος', 'مؤكد', 'מאושר',
   '確定', '申込済み', '已确认', '확정', '승인됨',
 ]
@@ -49,6 +49,9 @@ const gone = [
   'Registered (duplicate', 'Registered (', 'Confirmed [removed]', 'Registered (duplicate)', 'Approved (removed)', 'Approved {removed}', '确认（重复）', '确认【重复】', 'Accepted by mistake', 'Approved by Ana (removed)',
   'Approval', 'Confirmation email sent', 'In validation', 'Confirm email', 'Complete payment', 'Payment issue', 'Reserve', 'Payment open', 'New',
   'En aprobación', 'En reserva', 'Confirmer', 'Règlement attendu', 'Attende pagamento', 'Bestätigung', 'Betaling', 'Potwierdzenie', 'Onay', 'Подтверждение', '入金予定',
+  'To be approved', 'To be paid', 'Enroll', 'Por aprobar', 'Por pagar', 'En inscripción', 'À confirmer', 'À valider', 'À payer', 'À régler', 'À inscrire', 'Da confermare', 'In approvazione', 'Da prenotare', 'A confirmar', 'Aprovando', 'Zu bestätigen', 'Zur Genehmigung', 'Genehmigungspflichtig', 'Zu bezahlen', 'Te bevestigen', 'Te betalen', 'Att betala', 'At bekræfte', 'Skal betales', 'Vahvistettava', 'Maksettava',
+  'Do opłacenia', 'W trakcie zatwierdzania', 'K potvrzení', 'Ke schválení', 'Za potvrdu', 'Megerősítésre vár', 'Fizetendő', 'Onaylanacak', 'К оплате', 'На подтверждении', 'Подтвердить', 'Προς επιβεβαίωση', 'بحاجة إلى تأكيد',
+  'Reserva', 'Reserveliste', 'Reservelijst', 'Reservplats', 'Reservlista', 'Reserv', 'Réserve', 'Onaylanmadı', 'Onaylanmamış', 'Onaysız', 'Kayıtsız', 'Davetsiz', 'Érvénytelen', 'Fizetetlen', 'Megerősítetlen', 'Regisztrálatlan', 'Elfogadhatatlan', 'Vahvistamatta', 'Vahvistamaton', 'Maksamatta', 'Rekisteröimätön', 'Osallistumaton',
   'Inactivo', 'Denegado', 'Estornado', 'Removido', 'Supprimé', 'Excusé', 'Gelöscht', 'Ungültig', 'Rimosso', 'Disiscritto', 'Verwijderd', 'Borttagen', 'Slettet',
   'Wypisany', 'Lista rezerwowa', 'Náhradník', 'Yedek liste', 'Удалён', 'Отписан', '削除済み', '却下', '審査落ち', '落選', '已删除', '审核中', '已驳回', '支付失败', '삭제됨', '반려', '결제 실패',
 ]

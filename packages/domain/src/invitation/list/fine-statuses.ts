@@ -4,13 +4,13 @@ import { simplifyWord } from './simplify-word'
 /** How words begin that say that someone has a place or is asked, and nothing of who came. */
 // biome-ignore format: a family of languages a line
 const placed = [
-  'confirm', 'regist', 'accept', 'approv', 'paid', 'complimentary', 'enrol', 'issu', 'sent', 'deliver', 'invit', 'book', 'reserv', 'sold', 'subscrib', 'maybe', 'tentativ', 'interest', 'free', 'rsvp', 'select', 'comped', 'placed',
-  'aceptad', 'aceit', 'accett', 'aprob', 'aprov', 'approuv', 'approvat', 'confermat', 'pagad', 'pago', 'pagat', 'paye', 'inscri', 'inscrit', 'iscritt', 'iscrizione', 'matricul', 'enviad', 'envoy', 'inviat', 'convidad', 'prenot', 'vendid', 'emitid', 'emess', 'emis', 'abonad', 'gratis', 'gratuit', 'seleccion', 'alta', 'regle', 'talvez', 'quiza', 'forse', 'peut-etre',
-  'bestatig', 'angemeld', 'zugesag', 'zusage', 'akzept', 'angenomm', 'genehm', 'bezahl', 'eingelad', 'gebuch', 'reservier', 'anmeldung', 'versend', 'verschick', 'ausgestellt', 'kostenlos', 'vielleicht',
-  'bevestig', 'aangemeld', 'geregistr', 'geaccept', 'goedgekeurd', 'betaald', 'uitgenod', 'geboekt', 'ingeschrev', 'verzond', 'misschien',
-  'bekraft', 'bekreft', 'bekræft', 'anmal', 'pameld', 'tilmeld', 'godkan', 'godkjen', 'godkend', 'betal', 'inbjud', 'bokad', 'akcept', 'kanske', 'kanskje', 'maske', 'vahvist', 'ilmoittaut', 'rekister', 'hyvaksyt', 'maksett', 'kutsut', 'ehka',
-  'potwierdz', 'zarejestr', 'zaakcept', 'zatwierdz', 'opłac', 'zapłac', 'zapisan', 'zaprosz', 'przyjet', 'moze', 'potvrz', 'potvrd', 'potrj', 'registr', 'prihlas', 'schval', 'odobren', 'zaplac', 'plac', 'platn', 'pozvan', 'prijat', 'prijav', 'mozna',
-  'megeros', 'regiszt', 'elfogad', 'jovahagy', 'fizet', 'meghiv', 'jelentkez', 'talan', 'inregistr', 'acceptat', 'aprobat', 'platit', 'onay', 'kayıt', 'kabul', 'odend', 'davet', 'belki',
+  'confirm', 'registered', 'registrad', 'registrerad', 'registrerat', 'registrat', 'registriert', 'registrert', 'registreret', 'accept', 'approv', 'paid', 'complimentary', 'enrolled', 'issued', 'sent', 'delivered', 'invited', 'invitad', 'invitat', 'invite', 'booked', 'reserved', 'reservad', 'reserverad', 'reserveret', 'reservert', 'sold', 'subscribed', 'maybe', 'tentativ', 'interest', 'free', 'rsvp', 'selected', 'comped', 'placed',
+  'aceptad', 'aceit', 'accett', 'aprob', 'aprov', 'approuv', 'approvat', 'confermat', 'pagad', 'pago', 'pagat', 'paye', 'inscri', 'inscrit', 'iscritt', 'matricul', 'enviad', 'envoy', 'inviat', 'convidad', 'prenot', 'vendid', 'emitid', 'emess', 'emis', 'abonad', 'gratis', 'gratuit', 'seleccionad', 'selecionad', 'selezionat', 'selectionne', 'alta', 'regle', 'talvez', 'quiza', 'forse', 'peut-etre',
+  'bestatigt', 'angemeld', 'zugesag', 'zusage', 'akzeptiert', 'angenomm', 'genehmigt', 'bezahlt', 'eingelad', 'gebucht', 'reserviert', 'versendet', 'versandt', 'verschickt', 'ausgestellt', 'kostenlos', 'vielleicht',
+  'bevestigd', 'aangemeld', 'geregistr', 'geaccept', 'goedgekeurd', 'betaald', 'uitgenod', 'geboekt', 'ingeschrev', 'verzond', 'misschien',
+  'bekraftad', 'bekraftat', 'bekreftet', 'bekræftet', 'anmald', 'anmalt', 'pameldt', 'tilmeldt', 'godkand', 'godkant', 'godkjent', 'godkendt', 'betalad', 'betalat', 'betald', 'betalt', 'inbjud', 'bokad', 'akceptovan', 'akceptowan', 'akcepteret', 'akseptert', 'accepterad', 'kanske', 'kanskje', 'maske', 'vahvistettu', 'vahvistanut', 'ilmoittautunut', 'rekisteroitynyt', 'rekisteroitu', 'hyvaksytty', 'maksettu', 'kutsuttu', 'ehka',
+  'potwierdz', 'zarejestr', 'zaakcept', 'zatwierdz', 'opłac', 'zapłac', 'zapisan', 'zaprosz', 'przyjet', 'moze', 'potvrz', 'potvrd', 'potrj', 'registrovan', 'registriran', 'prihlas', 'schval', 'odobren', 'zaplac', 'placan', 'placen', 'platn', 'pozvan', 'prijat', 'prijav', 'mozna',
+  'megerositett', 'megerositve', 'regisztralt', 'regisztralva', 'elfogadott', 'elfogadva', 'elfogadta', 'jovahagyott', 'jovahagyva', 'fizetve', 'fizetett', 'kifizet', 'meghivott', 'meghivva', 'jelentkezett', 'talan', 'inregistr', 'acceptat', 'aprobat', 'platit', 'onayland', 'onaylanmıs', 'onaylı', 'kayıtlı', 'kayıt oldu', 'kabul edildi', 'kabul etti', 'odendi', 'davet edildi', 'davetli', 'belki',
   'подтвер', 'зарегистр', 'принят', 'одобрен', 'оплач', 'приглаш', 'записан', 'возможно', 'підтв', 'зареестр', 'прийнят', 'схвален', 'сплач', 'запрош', 'можливо', 'επιβεβαι', 'εγγεγραμμ', 'εγκρι', 'πληρω', 'αποδεκτ', 'προσκεκλ', 'ισως',
   'مؤكد', 'تأكيد', 'تم التأكيد', 'مسجل', 'مقبول', 'موافق', 'مدفوع', 'مدعو', 'ربما', 'אושר', 'מאושר', 'אישר', 'רשום', 'נרשם', 'שולם', 'הוזמן', 'התקבל', 'אולי', 'dikonfirmasi', 'terdaftar', 'diterima', 'disetujui', 'dibayar', 'lunas', 'diundang', 'mungkin', 'xac nhan', 'đang ky', 'chap nhan', 'đa duyet', 'thanh toan',
 ].map(simplifyWord)
@@ -18,9 +18,9 @@ const placed = [
 // biome-ignore format: a family of languages a line
 const coming = [
   'attend', 'going', 'coming', 'come', 'complet', 'valid', 'activ', 'ok', 'guest', 'success', 'admit', 'current', 'member', 'join', 'ready', 'done', 'finish', 'pass', 'vip', 'speaker', 'host', 'organi', 'staff', 'volunteer', 'panelist', 'particip', 'student', 'general', 'standard', 'yes', 'present', 'online', 'signed', 'checked', 'allow', 'grant', 'verified', 'verificad', 'fulfil',
-  'asist', 'partecip', 'ativ', 'attiv', 'actif', 'conclu', 'finaliz', 'terminad', 'si', 'oui', 'sim', 'ponente', 'intervenant', 'teiln', 'nimmt', 'dabei', 'abgeschlossen', 'gultig', 'aktiv', 'verifiziert', 'zugelassen', 'freigegeb', 'erledig', 'kommt', 'ja', 'gast', 'mitglied', 'voltooid', 'geldig', 'actief', 'deelne', 'neemt', 'komt',
-  'delta', 'klar', 'giltig', 'gyldig', 'kommer', 'slutfor', 'fullfør', 'osallist', 'voimass', 'aktywn', 'wazn', 'uczestni', 'zakoncz', 'bierze', 'ucast', 'reszt', 'erveny', 'aktif', 'katıl', 'tamamland', 'gecerli',
-  'актив', 'участ', 'участвует', 'заверш', 'действ', 'придет', 'приидет', 'учасн', 'ενεργ', 'συμμετ', 'ολοκληρ', 'نشط', 'مكتمل', 'פעיל', 'מגיע', 'hadir', 'selesai', 'peserta', 'hoat đong', 'tham gia', 'hoan tat',
+  'asist', 'partecip', 'ativ', 'attiv', 'actif', 'conclu', 'finaliz', 'terminad', 'si', 'oui', 'sim', 'ponente', 'intervenant', 'teiln', 'nimmt', 'dabei', 'abgeschlossen', 'gultig', 'aktiv', 'verifiziert', 'zugelassen', 'freigegeb', 'erledigt', 'kommt', 'ja', 'gast', 'mitglied', 'voltooid', 'geldig', 'actief', 'deelne', 'neemt', 'komt',
+  'delta', 'klar', 'giltig', 'gyldig', 'kommer', 'slutford', 'slutfort', 'fullført', 'osallistuu', 'osallistunut', 'osallistuja', 'voimassa', 'aktywn', 'wazn', 'uczestni', 'zakoncz', 'bierze', 'ucast', 'reszt', 'ervenyes', 'aktif', 'katıl', 'tamamland', 'gecerli',
+  'актив', 'участ', 'участвует', 'заверш', 'действите', 'действуе', 'действую', 'придет', 'приидет', 'учасн', 'ενεργ', 'συμμετ', 'ολοκληρ', 'نشط', 'مكتمل', 'פעיל', 'מגיע', 'hadir', 'selesai', 'peserta', 'hoat đong', 'tham gia', 'hoan tat',
 ].map(simplifyWord)
 /** The same where no space parts words, and what may stand beside them. */
 // biome-ignore format: a language a line
@@ -41,21 +41,33 @@ const besideInside = [
 /** How words begin that name what is still to be done or decided: "Approval", "Confirmation email sent", "À valider". */
 // biome-ignore format: a family of languages a line
 const undone = [
-  'confirmation', 'confirming', 'acceptance', 'accepting', 'approval', 'approving', 'validation', 'validating', 'activation', 'activating', 'completing', 'completion', 'complete payment', 'complete registration', 'complete order', 'issues', 'reserves',
-  'confirmaci', 'confirmacao', 'confirmar', 'aceptaci', 'aceptar', 'aceitac', 'aceitar', 'aprobaci', 'aprobar', 'aprovac', 'aprovar', 'validac', 'validar', 'activac', 'activar', 'ativac', 'ativar', 'emision', 'confirmer', 'accepter', 'approuver', 'valider', 'activer', 'payer', 'reglement', 'emission', 'attendu', 'accettare', 'accettazione', 'attivazione', 'attivare',
+  'complete payment', 'complete registration', 'complete order', 'issues', 'reserves', 'attendu',
   'bestatigung', 'genehmigung', 'akzeptierung', 'aktivierung', 'bezahlung', 'bevestiging', 'betaling', 'bekraftelse', 'bekreftelse', 'bekræftelse', 'godkannande', 'godkjenning', 'godkendelse', 'vahvistus',
-  'potwierdzeni', 'zatwierdzeni', 'opłaceni', 'zapłaceni', 'potvrzeni', 'potvrdenie', 'schvaleni', 'odobrenj', 'zaplaceni', 'megerosites', 'jovahagyas', 'elfogadas', 'fizetes', 'fizetendo', 'onayda', 'onaylanacak',
-  'подтверждени', 'одобрени', 'підтвердженн', 'схваленн', 'επιβεβαιωση', 'εγκριση', 'تأكيد', 'موافقة',
+  'potwierdzeni', 'zatwierdzeni', 'potwierdzani', 'zatwierdzani', 'potwierdzic', 'zatwierdzic', 'zaakceptowac', 'opłacic', 'zapłacic', 'opłacani', 'opłaceni', 'zapłaceni', 'potvrzeni', 'potvrdenie', 'schvaleni', 'odobrenj', 'zaplaceni', 'placeni', 'placenj', 'placanj', 'zaplateni', 'potvrzovan', 'potvrdzovan', 'potvrdit', 'schvalit', 'schvalovan', 'zaplatit', 'platiti', 'platnost', 'prihlasit', 'prihlask', 'prijava',
+  'подтверждени', 'подтвердит', 'подтверждае', 'подтверждаю', 'оплачива', 'приняти', 'зарегистрироват', 'приглашени', 'підтвердит', 'підтверджує', 'прийнятт', 'сплачу', 'запрошенн', 'одобрени', 'підтвердженн', 'схваленн', 'επιβεβαιωση', 'εγκριση', 'πληρωμη', 'πληρωτε', 'تأكيد', 'موافقة',
 ].map(simplifyWord)
 /** The same, as whole words. */
 // biome-ignore format: a family of languages a line
 const undoneWords: ReadonlySet<string> = new Set(
-  ['confirm', 'accept', 'approve', 'validate', 'activate', 'verify', 'select', 'issue', 'reserve', 'reserva', 'book', 'register', 'pass', 'attende', 'onay'].map(simplifyWord),
+  ['confirm', 'accept', 'approve', 'validate', 'activate', 'verify', 'select', 'issue', 'reserve', 'reserva', 'book', 'register', 'deliver', 'subscribe', 'allow', 'grant', 'admit', 'finish', 'pass', 'attende'].map(simplifyWord),
 )
+
+/** How infinitives and nouns begin and end whose participles say that it is done, where many languages write them alike. */
+// biome-ignore format: a family of languages a line
+const undoneStarts = [
+  'accept', 'accett', 'acept', 'aceit', 'activ', 'ativ', 'attiv', 'appro', 'apro', 'complet', 'conclu', 'confer', 'confirm', 'emi', 'envi', 'envo', 'finali', 'inregistr', 'inscri', 'invi', 'iscri', 'matricul', 'pag', 'pay', 'prenot', 'regl', 'sele', 'termin', 'valid', 'verif',
+]
+// biome-ignore format: a family of languages a line
+const undoneEnds = ['ar', 'er', 'ir', 'are', 'ere', 'ire', 'ing', 'ance', 'ciones', 'coes', 'zioni', 'tions', 'cion', 'cao', 'zione', 'tion', 'sion', 'ment', 'al', 'ble', 'ando', 'endo', 'indo']
+
+function isUndone(word: string): boolean {
+  if (undoneWords.has(word)) return true
+  return undoneStarts.some((start) => word.startsWith(start)) && undoneEnds.some((end) => word.endsWith(end))
+}
 
 /** Words that say nothing by themselves: "Registration complete", "Pago aceptado", "Nimmt teil". */
 const beside: ReadonlySet<string> = new Set(
-  'by at on the for of via and an is was has have will fully pre early bird in self admin host organizer organiser status registration payment ticket order invitation email mail day full pass only late up entrada reserva billet biglietto ingresso bilhete pagamento with de del la el para en le du des par pour am der die das von per zur zum teil deel o e il lo di van op het een udział has está esta es est ist wird hat and y et und og och i w na z'
+  'by at on the for of via and an is was has have will fully pre early bird in self admin host organizer organiser status registration payment ticket order invitation email mail day full pass only late up booking reservation inscripcion inscricao inscription iscrizione anmeldung buchung reservierung registrering registrace rejestracja kayıt odeme edildi oldu invitacion einladung entrada reserva billet biglietto ingresso bilhete pagamento with de del la el para en le du des par pour am der die das von per zur zum teil deel o e il lo di van op het een udział has está esta es est ist wird hat and y et und og och i w na z'
     .split(' ')
     .map(simplifyWord),
 )
@@ -83,7 +95,7 @@ function isSaidBy(cell: string, { starts, inside }: Words): boolean {
   const all = words.split(' ').filter((word) => /\D/.test(word))
   const isFine = (word: string, at: number) => {
     const rest = all.slice(at).join(' ')
-    if (undoneWords.has(word) || undone.some((start) => rest.startsWith(start))) return false
+    if (isUndone(word) || undone.some((start) => rest.startsWith(start))) return false
     return starts.some((start) => (start.length <= 3 ? word === start : rest.startsWith(start)))
   }
   // Nothing is left of what is known to say nothing: "Not required".
