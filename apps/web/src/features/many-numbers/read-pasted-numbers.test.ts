@@ -37,6 +37,16 @@ describe('readPastedNumbers', () => {
     ],
     ['a CSV with empty cells', 'name,number,score\n,10001,5\n,10002,9.5', ['10001', '10002']],
     ['columns of which the first is empty', 'Name\tNumber\tScore\n\t10001\t5', ['10001']],
+    [
+      'an empty cell below the heading',
+      'name,number,score\nAna,,95000\nBo,10001,5',
+      ['? Ana,,95000', '10001'],
+    ],
+    [
+      'many quotes of which one is left open',
+      `number\n${'"'.repeat(101)}\n10001`,
+      [`? ${'"'.repeat(90)}`, '10001'],
+    ],
     ['grouped below a heading', 'Number\n10,001\n№ 10,002', ['10001', '10002']],
     ['a separator that also groups', 'Name,Number\nAna,10,001\n"Bo",10002', ['10001', '10002']],
     ['a date beside a number', '10001, 25 November 2026\n10002, 25-11-2026', ['10001', '10002']],

@@ -57,10 +57,15 @@ function splitCells(line: string): string[] {
 /** The cells of a line, with the empty ones. A separator within quotes belongs to its cell. */
 function splitAt(line: string): string[] {
   const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : ','
-  const cells = (line + separator).match(new RegExp(`(?:"(?:[^"]|"")*"|[^${separator}"])*${separator}`, 'g'))
-  return (cells ?? []).map((cell) =>
+  const cells = ['']
+  let isQuoted = false
+  for (const sign of line) {
+    if (sign === '"') isQuoted = !isQuoted
+    if (sign === separator && !isQuoted) cells.push('')
+    else cells[cells.length - 1] += sign
+  }
+  return cells.map((cell) =>
     cell
-      .slice(0, -1)
       .trim()
       .replace(/^'|^"|"$/g, '')
       .trim(),
@@ -78,7 +83,10 @@ function readHeading(first: string): [heading: readonly string[], column: number
 function readBelow(line: string, heading: readonly string[], column: number): Asked {
   const cells = splitAt(line)
   const told = cells.length > heading.length ? splitCells(line.trim()) : cells
-  return read((told[column] || told.join(' ')).trim())
+  const cell = told[column]?.trim()
+  // An empty cell has no number, whatever stands beside it.
+  if (cell === '') return { text: line.trim().slice(0, MAX_TEXT), tokenId: null }
+  return read(cell ?? told.join(' '))
 }
 
 function numbersIn(cells: readonly string[]): Asked[] {
