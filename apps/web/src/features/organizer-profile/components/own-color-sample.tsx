@@ -26,6 +26,7 @@ export function OwnColorSample({ color, onPick }: { color: string; onPick: (colo
         onClick={() => {
           flushSync(() => onPick(FIRST))
           picker.current?.focus()
+          picker.current?.showPicker?.()
         }}
       >
         {t('form.colorPick')}
