@@ -57,9 +57,8 @@ describe('paper', () => {
     const logo = pngFile('logo.png')
     await mustAnswer(200, await summit.guild.form(href('vendorLogo', { wallet: guild.wallet }), { logo }))
     const silent = vi.spyOn(FolderContentStore.prototype, 'read').mockReturnValue(new Promise(() => {}))
-    expect(await read('eventTags')).not.toHaveProperty('logo')
-    expect(silent).toHaveBeenCalled()
-    silent.mockRestore()
+    const tags = await read('eventTags').finally(() => silent.mockRestore())
+    expect(tags).not.toHaveProperty('logo')
   })
 
   test('behavior: the code of a tag is the ticket that its person has', async () => {
