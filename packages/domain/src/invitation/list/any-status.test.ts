@@ -199,29 +199,40 @@ test('behavior: what a column of ended places cannot say is asked about, and the
   expect(say(read(rows))).toEqual(['unreadable', 'left_out', 'not_recorded'])
   const means = new Map([
     ['requested', 'not_recorded'],
-    ['cancelled', 'not_recorded'],
+    ['cancelled: ...', 'not_recorded'],
   ] as const)
   expect(say(read(rows, { means }))).toEqual(['not_recorded', 'not_recorded', 'not_recorded'])
 })
 
 test('behavior: sums below a heading for ended places are one question, by the heading', () => {
   const sums = ['25.00', '18,50', '$30', 'EUR 12', '1.250,00 €', '-9.5']
-  const rows = list('Refunded', [...sums, '0.00', '', 'in part'])
+  const zeros = ['0.00', '$0.00', '0,00 €', 'EUR 0.00']
+  const rows = list('Refunded', [...sums, ...zeros, '', 'in part'])
   const asked = read(rows).words.filter(({ means }) => means === 'unreadable')
   expect(asked.map(({ word, count }) => [word, count])).toEqual([
-    ['Refunded', sums.length],
+    ['Refunded: …', sums.length],
     ['in part', 1],
   ])
   const means = new Map([
-    ['refunded', 'left_out'],
+    ['refunded: ...', 'left_out'],
     ['in part', 'not_recorded'],
   ] as const)
   expect(say(read(rows, { means }))).toEqual([
     ...sums.map(() => 'left_out'),
-    'not_recorded',
+    ...zeros.map(() => 'not_recorded'),
     'not_recorded',
     'not_recorded',
   ])
+})
+
+test('behavior: what a status such as Refunded means says nothing of the sums below that heading', () => {
+  const rows = [
+    ['Name', 'Email', 'Status', 'Refunded'],
+    ['Ana Ruiz', 'ana@example.org', 'Refunded', ''],
+    ['Bo Li', 'bo@example.org', 'Confirmed', '$25.00'],
+  ]
+  const means = new Map([['refunded', 'not_recorded']] as const)
+  expect(say(read(rows, { means }))).toEqual(['not_recorded', 'unreadable'])
 })
 
 test('behavior: of more statuses than are shown those to be asked go first, and the people of the rest stay refused', () => {

@@ -138,7 +138,7 @@ function listEnded({ columns }: ListTable, map: ColumnMap): readonly EndedColumn
 
 /** Whether a cell says that no place was ended; below such a heading "Approved" may be the end. */
 function saysNothing(cell: string): boolean {
-  return holdsNothing(cell) || isPlainNo(cell) || /^0(?:[.,]0+)?$/.test(cell.trim())
+  return holdsNothing(cell) || isPlainNo(cell) || (isSum(cell) && !/[1-9]/.test(cell))
 }
 
 /** A first and a last name may have others between and behind them. */
@@ -311,7 +311,8 @@ function readEnded(cell: string, { heading, isSure }: EndedColumn, means: Means)
   if (saysNothing(cell)) return []
   if (readStatus(cell, means) === 'left_out') return [{ attended: 'left_out', word: cell }]
   const isYes = readAttended(cell) === 'present'
-  const word = isSure && !isYes && !isSum(cell) ? cell : heading
+  // A status in another column may be the very word of this heading.
+  const word = isSure && !isYes && !isSum(cell) ? cell : `${heading.slice(0, 60)}: …`
   const attended = isSure && isYes ? 'left_out' : 'unreadable'
   return [{ attended: means.get(simplifyWord(word)) ?? attended, word }]
 }
