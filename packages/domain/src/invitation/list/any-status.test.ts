@@ -29,11 +29,13 @@ const placed = [
   'genehmigt', 'Angemeldet', 'Anmeldung bestätigt', 'Bestätigt', 'Bezahlt', 'Confermato', 'Bevestigd', 'Bekräftad', 'Bekræftet', 'Vahvistettu', 'Reserved', 'Reservado', 'Reserviert', 'Réglé', 'Prenotato', 'Rekisteröitynyt', 'Maksettu', 'Hyväksytty', 'Megerősítve', 'Regisztrált', 'Fizetve', 'Kayıtlı', 'Ödendi', 'Kabul edildi', 'Godkänd', 'Tilmeldt', 'Betalt',
   'Potwierdzono', 'Potvrzeno', 'Onaylandı', 'Подтверждён', 'Оплачено', 'Підтверджено', 'Επιβεβαιωμένος', 'مؤكد', 'מאושר',
   '確定', '申込済み', '已确认', '확정', '승인됨',
+  'Registro confirmado', 'Enrolment confirmed', 'Réservé', 'Réservé(e)', 'Réservée', 'تم التأكيد', 'kabul etti', 'đã duyệt', 'Đã xác nhận',
 ]
 /** The same, in words that may also say that someone came. */
 // biome-ignore format: a family of languages a line
 const coming = [
   'Confirmed [VIP]', 'Payment complete', 'Complete', 'Valid', 'Verified', 'Speaker',
+  'Registro completado', 'Registrazione completata', 'Verificato', 'Verificata', 'Vérifié', 'Vérifiée', 'Vérifié(e)',
   'Asistirá', 'Participe', 'Nimmt teil', 'Parteciperà', 'Neemt deel', 'Deltar', 'Bierze udział',
   '参加予定', '审核通过', '报名成功', '参加しました', '受付済み',
 ]

@@ -4,7 +4,7 @@ import { simplifyWord } from './simplify-word'
 /** How words begin that say that someone has a place or is asked, and nothing of who came. */
 // biome-ignore format: a family of languages a line
 const placed = [
-  'confirm', 'registered', 'registrad', 'registrerad', 'registrerat', 'registrat', 'registriert', 'registrert', 'registreret', 'accept', 'approv', 'paid', 'complimentary', 'enrolled', 'issued', 'sent', 'delivered', 'invited', 'invitad', 'invitat', 'invite', 'booked', 'reserved', 'reservad', 'reserverad', 'reserveret', 'reservert', 'sold', 'subscribed', 'maybe', 'tentativ', 'interest', 'free', 'rsvp', 'selected', 'comped', 'placed',
+  'confirm', 'registered', 'registrad', 'registrerad', 'registrerat', 'registrat', 'registriert', 'registrert', 'registreret', 'accept', 'approv', 'paid', 'complimentary', 'enrolled', 'issued', 'sent', 'delivered', 'invited', 'invitad', 'invitat', 'invite', 'booked', 'reserved', 'reservad', 'reserverad', 'reserveret', 'reservert', 'reservee', 'sold', 'subscribed', 'maybe', 'tentativ', 'interest', 'free', 'rsvp', 'selected', 'comped', 'placed',
   'aceptad', 'aceit', 'accett', 'aprob', 'aprov', 'approuv', 'approvat', 'confermat', 'pagad', 'pago', 'pagat', 'paye', 'inscri', 'inscrit', 'iscritt', 'matricul', 'enviad', 'envoy', 'inviat', 'convidad', 'prenot', 'vendid', 'emitid', 'emess', 'emis', 'abonad', 'gratis', 'gratuit', 'seleccionad', 'selecionad', 'selezionat', 'selectionne', 'alta', 'regle', 'talvez', 'quiza', 'forse', 'peut-etre',
   'bestatigt', 'angemeld', 'zugesag', 'zusage', 'akzeptiert', 'angenomm', 'genehmigt', 'bezahlt', 'eingelad', 'gebucht', 'reserviert', 'versendet', 'versandt', 'verschickt', 'ausgestellt', 'kostenlos', 'vielleicht',
   'bevestigd', 'aangemeld', 'geregistr', 'geaccept', 'goedgekeurd', 'betaald', 'uitgenod', 'geboekt', 'ingeschrev', 'verzond', 'misschien',
@@ -12,12 +12,12 @@ const placed = [
   'potwierdz', 'zarejestr', 'zaakcept', 'zatwierdz', 'opłac', 'zapłac', 'zapisan', 'zaprosz', 'przyjet', 'moze', 'potvrz', 'potvrd', 'potrj', 'registrovan', 'registriran', 'prihlas', 'schval', 'odobren', 'zaplac', 'placan', 'placen', 'platn', 'pozvan', 'prijat', 'prijav', 'mozna',
   'megerositett', 'megerositve', 'regisztralt', 'regisztralva', 'elfogadott', 'elfogadva', 'elfogadta', 'jovahagyott', 'jovahagyva', 'fizetve', 'fizetett', 'kifizet', 'meghivott', 'meghivva', 'jelentkezett', 'talan', 'inregistr', 'acceptat', 'aprobat', 'platit', 'onayland', 'onaylanmıs', 'onaylı', 'kayıtlı', 'kayıt oldu', 'kabul edildi', 'kabul etti', 'odendi', 'davet edildi', 'davetli', 'belki',
   'подтвер', 'зарегистр', 'принят', 'одобрен', 'оплач', 'приглаш', 'записан', 'возможно', 'підтв', 'зареестр', 'прийнят', 'схвален', 'сплач', 'запрош', 'можливо', 'επιβεβαι', 'εγγεγραμμ', 'εγκρι', 'πληρω', 'αποδεκτ', 'προσκεκλ', 'ισως',
-  'مؤكد', 'تأكيد', 'تم التأكيد', 'مسجل', 'مقبول', 'موافق', 'مدفوع', 'مدعو', 'ربما', 'אושר', 'מאושר', 'אישר', 'רשום', 'נרשם', 'שולם', 'הוזמן', 'התקבל', 'אולי', 'dikonfirmasi', 'terdaftar', 'diterima', 'disetujui', 'dibayar', 'lunas', 'diundang', 'mungkin', 'xac nhan', 'đang ky', 'chap nhan', 'đa duyet', 'thanh toan',
+  'مؤكد', 'تأكيد', 'تم التأكيد', 'مسجل', 'مقبول', 'موافق', 'مدفوع', 'مدعو', 'ربما', 'אושר', 'מאושר', 'אישר', 'רשום', 'נרשם', 'שולם', 'הוזמן', 'התקבל', 'אולי', 'dikonfirmasi', 'terdaftar', 'diterima', 'disetujui', 'dibayar', 'lunas', 'diundang', 'mungkin', 'đa xac nhan', 'đa đang ky', 'đa chap nhan', 'đa duyet', 'đa thanh toan',
 ].map(simplifyWord)
 /** How words begin that say that someone has a place or comes, and may say that they came: "Attended online". */
 // biome-ignore format: a family of languages a line
 const coming = [
-  'attend', 'going', 'coming', 'come', 'complet', 'valid', 'activ', 'ok', 'guest', 'success', 'admit', 'current', 'member', 'join', 'ready', 'done', 'finish', 'pass', 'vip', 'speaker', 'host', 'organi', 'staff', 'volunteer', 'panelist', 'particip', 'student', 'general', 'standard', 'yes', 'present', 'online', 'signed', 'checked', 'allow', 'grant', 'verified', 'verificad', 'fulfil',
+  'attend', 'going', 'coming', 'come', 'complet', 'valid', 'activ', 'ok', 'guest', 'success', 'admit', 'current', 'member', 'join', 'ready', 'done', 'finish', 'pass', 'vip', 'speaker', 'host', 'organi', 'staff', 'volunteer', 'panelist', 'particip', 'student', 'general', 'standard', 'yes', 'present', 'online', 'signed', 'checked', 'allow', 'grant', 'verified', 'verificad', 'verificat', 'verifie', 'fulfil',
   'asist', 'partecip', 'ativ', 'attiv', 'actif', 'conclu', 'finaliz', 'terminad', 'si', 'oui', 'sim', 'ponente', 'intervenant', 'teiln', 'nimmt', 'dabei', 'abgeschlossen', 'gultig', 'aktiv', 'verifiziert', 'zugelassen', 'freigegeb', 'erledigt', 'kommt', 'ja', 'gast', 'mitglied', 'voltooid', 'geldig', 'actief', 'deelne', 'neemt', 'komt',
   'delta', 'klar', 'giltig', 'gyldig', 'kommer', 'slutford', 'slutfort', 'fullført', 'osallistuu', 'osallistunut', 'osallistuja', 'voimassa', 'aktywn', 'wazn', 'uczestni', 'zakoncz', 'bierze', 'ucast', 'reszt', 'ervenyes', 'aktif', 'katıl', 'tamamland', 'gecerli',
   'актив', 'участ', 'участвует', 'заверш', 'действите', 'действуе', 'действую', 'придет', 'приидет', 'учасн', 'ενεργ', 'συμμετ', 'ολοκληρ', 'نشط', 'مكتمل', 'פעיל', 'מגיע', 'hadir', 'selesai', 'peserta', 'hoat đong', 'tham gia', 'hoan tat',
@@ -49,7 +49,7 @@ const undone = [
 /** The same, as whole words. */
 // biome-ignore format: a family of languages a line
 const undoneWords: ReadonlySet<string> = new Set(
-  ['confirm', 'accept', 'approve', 'validate', 'activate', 'verify', 'select', 'issue', 'reserve', 'reserva', 'book', 'register', 'deliver', 'subscribe', 'allow', 'grant', 'admit', 'finish', 'pass', 'attende'].map(simplifyWord),
+  ['confirm', 'accept', 'approve', 'validate', 'activate', 'verify', 'select', 'issue', 'reserve', 'reserva', 'book', 'register', 'deliver', 'verifiez', 'subscribe', 'allow', 'grant', 'admit', 'finish', 'pass', 'attende'].map(simplifyWord),
 )
 
 /** How infinitives and nouns begin and end whose participles say that it is done, where many languages write them alike. */
@@ -67,7 +67,7 @@ function isUndone(word: string): boolean {
 
 /** Words that say nothing by themselves: "Registration complete", "Pago aceptado", "Nimmt teil". */
 const beside: ReadonlySet<string> = new Set(
-  'by at on the for of via and an is was has have will fully pre early bird in self admin host organizer organiser status registration payment ticket order invitation email mail day full pass only late up booking reservation inscripcion inscricao inscription iscrizione anmeldung buchung reservierung registrering registrace rejestracja kayıt odeme edildi oldu invitacion einladung entrada reserva billet biglietto ingresso bilhete pagamento with de del la el para en le du des par pour am der die das von per zur zum teil deel o e il lo di van op het een udział has está esta es est ist wird hat and y et und og och i w na z'
+  'by at on the for of via and an is was has have will fully pre early bird in self admin host organizer organiser status registration registro registo registrazione enrolment enrollment payment ticket order invitation email mail day full pass only late up booking reservation inscripcion inscricao inscription iscrizione anmeldung buchung reservierung registrering registrace rejestracja kayıt odeme edildi oldu invitacion einladung entrada reserva billet biglietto ingresso bilhete pagamento with de del la el para en le du des par pour am der die das von per zur zum teil deel o e il lo di van op het een udział has está esta es est ist wird hat and y et und og och i w na z'
     .split(' ')
     .map(simplifyWord),
 )
@@ -87,20 +87,29 @@ export function isFineBefore(cell: string): boolean {
 
 type Words = { readonly starts: readonly string[]; readonly inside: readonly string[] }
 
-function isSaidBy(cell: string, { starts, inside }: Words): boolean {
+function isSaidBy(written: string, { starts, inside }: Words): boolean {
+  // Without its accent, "réservé" is the noun "réserve".
+  const cell = written.normalize('NFC').replace(/réservé/giu, 'réservée')
   if (mayDeny(cell) || count(cell, /\p{Ps}/gu) !== count(cell, /\p{Pe}/gu)) return false
   const { text, words } = cutHarmless(cell)
   const isInside = inside.some((part) => simplifyWord(cell).includes(part))
   if (isInside && !/[\p{L}\p{So}]/u.test(cutInside(text, inside))) return true
   const all = words.split(' ').filter((word) => /\D/.test(word))
-  const isFine = (word: string, at: number) => {
+  /** How many words from here on are known by their start, as one or together. */
+  const countFine = (word: string, at: number) => {
     const rest = all.slice(at).join(' ')
-    if (isUndone(word) || undone.some((start) => rest.startsWith(start))) return false
-    return starts.some((start) => (start.length <= 3 ? word === start : rest.startsWith(start)))
+    if (isUndone(word) || undone.some((start) => rest.startsWith(start))) return 0
+    const known = starts.filter((start) => (start.length <= 3 ? word === start : rest.startsWith(start)))
+    return Math.max(0, ...known.map((start) => start.split(' ').length))
   }
   // Nothing is left of what is known to say nothing: "Not required".
   if (all.length === 0) return /\p{L}/u.test(cell)
-  return all.some(isFine) && all.every((word, at) => isFine(word, at) || beside.has(word))
+  let covered = 0
+  const isKnown = (word: string, at: number) => {
+    covered = Math.max(covered, at + countFine(word, at))
+    return covered > at || beside.has(word)
+  }
+  return all.every(isKnown) && all.some((word, at) => countFine(word, at) > 0)
 }
 
 function count(text: string, sign: RegExp): number {
