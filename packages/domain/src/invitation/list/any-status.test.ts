@@ -29,7 +29,7 @@ const placed = [
   'genehmigt', 'Angemeldet', 'Anmeldung bestätigt', 'Bestätigt', 'Bezahlt', 'Confermato', 'Bevestigd', 'Bekräftad', 'Bekræftet', 'Vahvistettu', 'Reserved', 'Reservado', 'Reserviert', 'Réglé', 'Prenotato', 'Rekisteröitynyt', 'Maksettu', 'Hyväksytty', 'Megerősítve', 'Regisztrált', 'Fizetve', 'Kayıtlı', 'Ödendi', 'Kabul edildi', 'Godkänd', 'Tilmeldt', 'Betalt',
   'Potwierdzono', 'Potvrzeno', 'Onaylandı', 'Подтверждён', 'Оплачено', 'Підтверджено', 'Επιβεβαιωμένος', 'مؤكد', 'מאושר',
   '確定', '申込済み', '已确认', '확정', '승인됨',
-  'Registro confirmado', 'Enrolment confirmed', 'Réservé', 'Réservé(e)', 'Réservée', 'تم التأكيد', 'kabul etti', 'đã duyệt', 'Đã xác nhận',
+  'Kifizetett', 'De alta', 'Early bird registration', 'Registration confirmed', 'Registro confirmado', 'Enrolment confirmed', 'Réservé', 'Réservé(e)', 'Réservée', 'تم التأكيد', 'kabul etti', 'đã duyệt', 'Đã xác nhận',
 ]
 /** The same, in words that may also say that someone came. */
 // biome-ignore format: a family of languages a line
@@ -54,6 +54,7 @@ const gone = [
   'To be approved', 'To be paid', 'Enroll', 'Por aprobar', 'Por pagar', 'En inscripción', 'À confirmer', 'À valider', 'À payer', 'À régler', 'À inscrire', 'Da confermare', 'In approvazione', 'Da prenotare', 'A confirmar', 'Aprovando', 'Zu bestätigen', 'Zur Genehmigung', 'Genehmigungspflichtig', 'Zu bezahlen', 'Te bevestigen', 'Te betalen', 'Att betala', 'At bekræfte', 'Skal betales', 'Vahvistettava', 'Maksettava',
   'Do opłacenia', 'W trakcie zatwierdzania', 'K potvrzení', 'Ke schválení', 'Za potvrdu', 'Megerősítésre vár', 'Fizetendő', 'Onaylanacak', 'К оплате', 'На подтверждении', 'Подтвердить', 'Προς επιβεβαίωση', 'بحاجة إلى تأكيد',
   'Reserva', 'Reserveliste', 'Reservelijst', 'Reservplats', 'Reservlista', 'Reserv', 'Réserve', 'Onaylanmadı', 'Onaylanmamış', 'Onaysız', 'Kayıtsız', 'Davetsiz', 'Érvénytelen', 'Fizetetlen', 'Megerősítetlen', 'Regisztrálatlan', 'Elfogadhatatlan', 'Vahvistamatta', 'Vahvistamaton', 'Maksamatta', 'Rekisteröimätön', 'Osallistumaton',
+  'Kifizetetlen', 'Kifizetendő', 'Érvényesítendő', 'De plătit', 'De confirmat', 'De aprobat', 'De validat', 'In registration', 'For registration', 'Pre-registration', 'Registration', 'Para pago', 'En pago', 'Confirmed ❌', 'Paid ✗', '承認 ×',
   'Inactivo', 'Denegado', 'Estornado', 'Removido', 'Supprimé', 'Excusé', 'Gelöscht', 'Ungültig', 'Rimosso', 'Disiscritto', 'Verwijderd', 'Borttagen', 'Slettet',
   'Wypisany', 'Lista rezerwowa', 'Náhradník', 'Yedek liste', 'Удалён', 'Отписан', '削除済み', '却下', '審査落ち', '落選', '已删除', '审核中', '已驳回', '支付失败', '삭제됨', '반려', '결제 실패',
 ]

@@ -4,13 +4,13 @@ import { simplifyWord } from './simplify-word'
 /** How words begin that say that someone has a place or is asked, and nothing of who came. */
 // biome-ignore format: a family of languages a line
 const placed = [
-  'confirm', 'registered', 'registrad', 'registrerad', 'registrerat', 'registrat', 'registriert', 'registrert', 'registreret', 'accept', 'approv', 'paid', 'complimentary', 'enrolled', 'issued', 'sent', 'delivered', 'invited', 'invitad', 'invitat', 'invite', 'booked', 'reserved', 'reservad', 'reserverad', 'reserveret', 'reservert', 'reservee', 'sold', 'subscribed', 'maybe', 'tentativ', 'interest', 'free', 'rsvp', 'selected', 'comped', 'placed',
+  'confirm', 'registered', 'registrad', 'registrerad', 'registrerat', 'registrat', 'registriert', 'registrert', 'registreret', 'accept', 'approv', 'paid', 'complimentary', 'late registration', 'early registration', 'bird registration', 'enrolled', 'issued', 'sent', 'delivered', 'invited', 'invitad', 'invitat', 'invite', 'booked', 'reserved', 'reservad', 'reserverad', 'reserveret', 'reservert', 'reservee', 'sold', 'subscribed', 'maybe', 'tentativ', 'interest', 'free', 'rsvp', 'selected', 'comped', 'placed',
   'aceptad', 'aceit', 'accett', 'aprob', 'aprov', 'approuv', 'approvat', 'confermat', 'pagad', 'pago', 'pagat', 'paye', 'inscri', 'inscrit', 'iscritt', 'matricul', 'enviad', 'envoy', 'inviat', 'convidad', 'prenot', 'vendid', 'emitid', 'emess', 'emis', 'abonad', 'gratis', 'gratuit', 'seleccionad', 'selecionad', 'selezionat', 'selectionne', 'alta', 'regle', 'talvez', 'quiza', 'forse', 'peut-etre',
   'bestatigt', 'angemeld', 'zugesag', 'zusage', 'akzeptiert', 'angenomm', 'genehmigt', 'bezahlt', 'eingelad', 'gebucht', 'reserviert', 'versendet', 'versandt', 'verschickt', 'ausgestellt', 'kostenlos', 'vielleicht',
   'bevestigd', 'aangemeld', 'geregistr', 'geaccept', 'goedgekeurd', 'betaald', 'uitgenod', 'geboekt', 'ingeschrev', 'verzond', 'misschien',
   'bekraftad', 'bekraftat', 'bekreftet', 'bekræftet', 'anmald', 'anmalt', 'pameldt', 'tilmeldt', 'godkand', 'godkant', 'godkjent', 'godkendt', 'betalad', 'betalat', 'betald', 'betalt', 'inbjud', 'bokad', 'akceptovan', 'akceptowan', 'akcepteret', 'akseptert', 'accepterad', 'kanske', 'kanskje', 'maske', 'vahvistettu', 'vahvistanut', 'ilmoittautunut', 'rekisteroitynyt', 'rekisteroitu', 'hyvaksytty', 'maksettu', 'kutsuttu', 'ehka',
   'potwierdz', 'zarejestr', 'zaakcept', 'zatwierdz', 'opłac', 'zapłac', 'zapisan', 'zaprosz', 'przyjet', 'moze', 'potvrz', 'potvrd', 'potrj', 'registrovan', 'registriran', 'prihlas', 'schval', 'odobren', 'zaplac', 'placan', 'placen', 'platn', 'pozvan', 'prijat', 'prijav', 'mozna',
-  'megerositett', 'megerositve', 'regisztralt', 'regisztralva', 'elfogadott', 'elfogadva', 'elfogadta', 'jovahagyott', 'jovahagyva', 'fizetve', 'fizetett', 'kifizet', 'meghivott', 'meghivva', 'jelentkezett', 'talan', 'inregistr', 'acceptat', 'aprobat', 'platit', 'onayland', 'onaylanmıs', 'onaylı', 'kayıtlı', 'kayıt oldu', 'kabul edildi', 'kabul etti', 'odendi', 'davet edildi', 'davetli', 'belki',
+  'megerositett', 'megerositve', 'regisztralt', 'regisztralva', 'elfogadott', 'elfogadva', 'elfogadta', 'jovahagyott', 'jovahagyva', 'fizetve', 'fizetett', 'kifizetett', 'kifizetve', 'kifizette', 'meghivott', 'meghivva', 'jelentkezett', 'talan', 'inregistr', 'acceptat', 'aprobat', 'platit', 'onayland', 'onaylanmıs', 'onaylı', 'kayıtlı', 'kayıt oldu', 'kabul edildi', 'kabul etti', 'odendi', 'davet edildi', 'davetli', 'belki',
   'подтвер', 'зарегистр', 'принят', 'одобрен', 'оплач', 'приглаш', 'записан', 'возможно', 'підтв', 'зареестр', 'прийнят', 'схвален', 'сплач', 'запрош', 'можливо', 'επιβεβαι', 'εγγεγραμμ', 'εγκρι', 'πληρω', 'αποδεκτ', 'προσκεκλ', 'ισως',
   'مؤكد', 'تأكيد', 'تم التأكيد', 'مسجل', 'مقبول', 'موافق', 'مدفوع', 'مدعو', 'ربما', 'אושר', 'מאושר', 'אישר', 'רשום', 'נרשם', 'שולם', 'הוזמן', 'התקבל', 'אולי', 'dikonfirmasi', 'terdaftar', 'diterima', 'disetujui', 'dibayar', 'lunas', 'diundang', 'mungkin', 'đa xac nhan', 'đa đang ky', 'đa chap nhan', 'đa duyet', 'đa thanh toan',
 ].map(simplifyWord)
@@ -41,7 +41,8 @@ const besideInside = [
 /** How words begin that name what is still to be done or decided: "Approval", "Confirmation email sent", "À valider". */
 // biome-ignore format: a family of languages a line
 const undone = [
-  'complete payment', 'complete registration', 'complete order', 'issues', 'reserves', 'attendu',
+  'complete payment', 'complete registration', 'complete order', 'registration', 'issues', 'reserves', 'attendu',
+  'ervenyesitend', 'ervenyesites', 'ervenyesitetlen', 'ervenyesseg',
   'bestatigung', 'genehmigung', 'akzeptierung', 'aktivierung', 'bezahlung', 'bevestiging', 'betaling', 'bekraftelse', 'bekreftelse', 'bekræftelse', 'godkannande', 'godkjenning', 'godkendelse', 'vahvistus',
   'potwierdzeni', 'zatwierdzeni', 'potwierdzani', 'zatwierdzani', 'potwierdzic', 'zatwierdzic', 'zaakceptowac', 'opłacic', 'zapłacic', 'opłacani', 'opłaceni', 'zapłaceni', 'potvrzeni', 'potvrdenie', 'schvaleni', 'odobrenj', 'zaplaceni', 'placeni', 'placenj', 'placanj', 'zaplateni', 'potvrzovan', 'potvrdzovan', 'potvrdit', 'schvalit', 'schvalovan', 'zaplatit', 'platiti', 'platnost', 'prihlasit', 'prihlask', 'prijava',
   'подтверждени', 'подтвердит', 'подтверждае', 'подтверждаю', 'оплачива', 'приняти', 'зарегистрироват', 'приглашени', 'підтвердит', 'підтверджує', 'прийнятт', 'сплачу', 'запрошенн', 'одобрени', 'підтвердженн', 'схваленн', 'επιβεβαιωση', 'εγκριση', 'πληρωμη', 'πληρωτε', 'تأكيد', 'موافقة',
@@ -64,6 +65,11 @@ function isUndone(word: string): boolean {
   if (undoneWords.has(word)) return true
   return undoneStarts.some((start) => word.startsWith(start)) && undoneEnds.some((end) => word.endsWith(end))
 }
+
+/** How a status begins that names where someone is on the way to it: "Para pago", "In registration", "De plătit". */
+const TOWARDS = /^ *(?:(?:para|en|for|in) |de \p{L}+[aiu]t )/u
+/** Crosses: "Paid ✗". */
+const CROSS = /[❌❎✗✘✖✕×]/u
 
 /** Words that say nothing by themselves: "Registration complete", "Pago aceptado", "Nimmt teil". */
 const beside: ReadonlySet<string> = new Set(
@@ -90,8 +96,9 @@ type Words = { readonly starts: readonly string[]; readonly inside: readonly str
 function isSaidBy(written: string, { starts, inside }: Words): boolean {
   // Without its accent, "réservé" is the noun "réserve".
   const cell = written.normalize('NFC').replace(/réservé/giu, 'réservée')
-  if (mayDeny(cell) || count(cell, /\p{Ps}/gu) !== count(cell, /\p{Pe}/gu)) return false
+  if (CROSS.test(cell) || mayDeny(cell) || count(cell, /\p{Ps}/gu) !== count(cell, /\p{Pe}/gu)) return false
   const { text, words } = cutHarmless(cell)
+  if (TOWARDS.test(words)) return false
   const isInside = inside.some((part) => simplifyWord(cell).includes(part))
   if (isInside && !/[\p{L}\p{So}]/u.test(cutInside(text, inside))) return true
   const all = words.split(' ').filter((word) => /\D/.test(word))
