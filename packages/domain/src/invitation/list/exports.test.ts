@@ -460,6 +460,9 @@ test.each([
   ['Entered waiting room', ['2026-11-25 17:55', ''], [60, 60]],
   ['In waiting room', ['joined', 'attended'], [60, 60]],
   ['In waiting room', ['1', '0'], [0, 60]],
+  ['In waiting room', ['1', ''], [0, 60]],
+  ['Minutes in waiting room', ['1', ''], [60, 60]],
+  ['Time in waiting room', ['1', ''], [60, 60]],
   ['In waiting room', ['TRUE', 'FALSE'], [0, 60]],
   ['Time in waiting room,In waiting room', ['00:05:10,No', '00:15:10,Yes'], [60, 0]],
 ])('behavior: below "%s" only a yes says that someone was not let in: %j', (heading, cells, minutes) => {

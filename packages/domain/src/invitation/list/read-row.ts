@@ -116,14 +116,23 @@ function listStatuses(table: ListTable, map: ColumnMap): readonly StatusColumn[]
   })
 }
 
-/** A moment or a number may say how long someone waited before they were let in; only beside zeros a one is a yes. */
+/**
+ * A moment or a number may say how long someone waited before they were let in. A one is a yes beside zeros only, or beside
+ * blanks where the heading names no time.
+ */
 function listWaitingRooms(table: ListTable): Reading['waitingRooms'] {
   return table.columns.flatMap((heading, index) => {
     if (matchHeading(heading, 'waiting_room') === null) return []
     const cells = listCells(table, index).map((cell) => cell.trim())
-    const isBinary = cells.includes('0') && cells.every((cell) => ['0', '1', ''].includes(cell))
+    const isMarked = cells.includes('0') || (cells.includes('') && !namesTime(heading))
+    const isBinary = isMarked && cells.every((cell) => ['0', '1', ''].includes(cell))
     return [{ index, isYes: (cell: string) => isPlainYes(cell) && (isBinary || !isNumber(cell)) }]
   })
+}
+
+function namesTime(heading: string): boolean {
+  const isNamed = /time|min|dur|hour|sec|tiempo|hora|temps|heure|zeit|dauer|temp|ora\b|tijd|duur|\btid|czas|врем|длит|мин|час|時間|时间|時長|时长|分|시간|분/iu
+  return findUnit(heading) !== null || isNamed.test(heading)
 }
 
 /** Columns for who lost a place; one that is read as a status may name reasons that no status does. */
