@@ -299,6 +299,21 @@ test.each([
   expect(say(read(list(heading, ['Yes', 'x1'])))).toEqual(['not_recorded', 'not_recorded'])
 })
 
+test.each([
+  ['Refund status', 'Rejected'],
+  ['Cancellation request', 'Declined'],
+  ['Cancellation request', 'Denied'],
+  ['Cancellation request', 'Pending'],
+])(
+  'behavior: below "%s" whoever is "%s" may have kept the place, and is asked about apart',
+  (heading, cell) => {
+    const rows = list(heading, [cell, 'Approved', 'Cancelled', ''])
+    expect(say(read(rows))).toEqual(['unreadable', 'unreadable', 'left_out', 'not_recorded'])
+    const means = new Map([[`${heading}: ${cell}`.toLowerCase(), 'not_recorded'] as const])
+    expect(say(read(rows, { means }))).toEqual(['not_recorded', 'unreadable', 'left_out', 'not_recorded'])
+  },
+)
+
 test('behavior: a column of reasons beside one of statuses hides none of them', () => {
   const rows = [
     ['Name', 'Email', 'Reason for cancelling', 'Anmeldung'],

@@ -17,6 +17,7 @@ import {
 } from './attendance-words'
 import type { Visit } from './count-minutes'
 import type { ListRow } from './cut-records'
+import { mayEnd } from './denying-words'
 import { findNotes } from './find-notes'
 import { hasPerson, type ListTable } from './find-tables'
 import { isFineBefore } from './fine-statuses'
@@ -131,7 +132,8 @@ function listWaitingRooms(table: ListTable): Reading['waitingRooms'] {
 }
 
 function namesTime(heading: string): boolean {
-  const isNamed = /time|min|dur|hour|sec|tiempo|hora|temps|heure|zeit|dauer|temp|ora\b|tijd|duur|\btid|czas|врем|длит|мин|час|時間|时间|時長|时长|分|시간|분/iu
+  const isNamed =
+    /time|min|dur|hour|sec|tiempo|hora|temps|heure|zeit|dauer|temp|ora\b|tijd|duur|\btid|czas|врем|длит|мин|час|時間|时间|時長|时长|分|시간|분/iu
   return findUnit(heading) !== null || isNamed.test(heading)
 }
 
@@ -295,6 +297,9 @@ export function readStandings(pick: (column: number | null) => string, reading: 
       return { attended: hasCome ? 'not_recorded' : 'unreadable', word }
     const attended = known.get(word) ?? (isReplied ? readReply : readStatus)(word, means)
     known.set(word, attended)
+    // "Refund status: Rejected" is read as what it may end, below.
+    const isOfEnd = ended.some((each) => each.index === index && !each.isSure)
+    if (isOfEnd && !isNamed && !isChosen) return { attended: 'not_recorded', word }
     const counts = attended === 'left_out' || (attended === 'unreadable' && !hasCome)
     // Below a heading that says "Status", a word that nobody knows may say anything.
     if (isNamed && !isChosen && !hasCome && attended === 'not_recorded' && !isKnownFine(word))
@@ -318,12 +323,23 @@ export function readStandings(pick: (column: number | null) => string, reading: 
  */
 function readEnded(cell: string, { heading, isSure }: EndedColumn, means: Means): readonly Said[] {
   if (saysNothing(cell)) return []
-  if (readStatus(cell, means) === 'left_out') return [{ attended: 'left_out', word: cell }]
+  const isEnd = isSure || endsPlace(cell)
+  if (isEnd && readStatus(cell, means) === 'left_out') return [{ attended: 'left_out', word: cell }]
   const isYes = readAttended(cell) === 'present'
   // A status in another column may be the very word of this heading.
-  const word = isSure && !isYes && !isSum(cell) ? cell : `${heading.slice(0, 60)}: …`
+  const isRefused = !isEnd && readStatus(cell) === 'left_out'
+  const own = `${heading.slice(0, 60)}: ${isRefused ? cell.slice(0, 38) : '…'}`
+  const word = isSure && !isYes && !isSum(cell) ? cell : own
   const attended = isSure && isYes ? 'left_out' : 'unreadable'
   return [{ attended: means.get(simplifyWord(word)) ?? attended, word }]
+}
+
+/** Who refuses or waits below a heading such as "Cancellation request" may have kept the place. */
+const REFUSED = /(?:^|[^\p{L}])(?:reject|declin|refus|den[iy]|withdr|rechaz|recus|abgelehnt|rifiut)/u
+
+/** Whether a word says that a place was ended, and not that its end was refused. */
+function endsPlace(cell: string): boolean {
+  return matchHeading(cell, 'ended') !== null || (mayEnd(cell) && !REFUSED.test(simplifyWord(cell)))
 }
 
 /** Whether a cell is a number, maybe with a currency or a unit: `25.00`, `$18.50`, `EUR 25`. */
