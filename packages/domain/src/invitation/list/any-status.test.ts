@@ -295,6 +295,13 @@ test.each([
   'Conditions d’annulation',
   'Acepto la política de cancelación',
   'キャンセルポリシー',
+  'Cancellation code',
+  'Código de cancelación',
+  'Remboursable',
+  'Reembolsable',
+  'Stornierbar',
+  'Cancelable',
+  'Reembolsável',
 ])('behavior: below "%s" nobody loses a place', (heading) => {
   expect(say(read(list(heading, ['Yes', 'x1'])))).toEqual(['not_recorded', 'not_recorded'])
 })
@@ -311,6 +318,29 @@ test.each([
     expect(say(read(rows))).toEqual(['unreadable', 'unreadable', 'left_out', 'not_recorded'])
     const means = new Map([[`${heading}: ${cell}`.toLowerCase(), 'not_recorded'] as const])
     expect(say(read(rows, { means }))).toEqual(['not_recorded', 'unreadable', 'left_out', 'not_recorded'])
+  },
+)
+
+test.each(['No. attending', 'No. coming', 'Nº attending', '№ coming'])(
+  'behavior: "%s" counts people, and nobody loses a place by it',
+  (heading) => {
+    expect(say(read(list(heading, ['1', '2'])))).toEqual(['not_recorded', 'not_recorded'])
+  },
+)
+
+test.each([
+  ['Accepted/Declined', 'Accepted', 'Declined'],
+  ['Attending / Not attending', 'Attending', 'Not attending'],
+  ['Status (confirmed/cancelled)', 'Confirmed', 'Cancelled'],
+  ['Registered | Cancelled', 'Registered', 'Cancelled'],
+])('behavior: "%s" is a column of statuses', (heading, stays, ends) => {
+  expect(say(read(list(heading, [stays, ends, stays])))).toEqual(['not_recorded', 'left_out', 'not_recorded'])
+})
+
+test.each(['Cancelled by guest / organizer', 'Cancellation requested (yes/no)', 'Refund / paid back'])(
+  'behavior: "%s" names no other status beside the end',
+  (heading) => {
+    expect(say(read(list(heading, ['Ana', ''])))).toEqual(['unreadable', 'not_recorded'])
   },
 )
 

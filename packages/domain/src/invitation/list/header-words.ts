@@ -1,4 +1,5 @@
 import { mayEnd } from './denying-words'
+import { isFineBefore } from './fine-statuses'
 
 /** What a column of a list can hold. A map of columns names these. */
 export const listFields = [
@@ -209,7 +210,21 @@ export function isAboutOther(heading: string): boolean {
 /** Whether a column may say who lost a place, such as "Cancelled by"; its cells say of whom. */
 export function isAboutEnd(heading: string): boolean {
   if (matchHeading(heading, 'ended') !== null) return true
-  return heading.length <= 40 && mayEnd(heading) && !isReply(heading) && !isAboutRules(heading)
+  const bare = heading.replace(NUMBER_OF, ' ')
+  if (heading.length > 40 || !mayEnd(bare)) return false
+  return !isReply(heading) && !isAboutRules(heading) && !isEither(heading)
+}
+
+/** "No. attending" counts people and denies nothing. */
+const NUMBER_OF = /(?<!\p{L})(?:no\.|n\.?[º°])|№/giu
+
+/** Whether a heading names a place and its end, of which its cells say one: "Status (confirmed/cancelled)". */
+function isEither(heading: string): boolean {
+  const isPlace = (part: string) => isReply(part) || (isFineBefore(part) && !isAboutOrder(part))
+  return heading.split(/[([（［\])）］]/u).some((group) => {
+    const parts = group.split(/[/|／]/u)
+    return parts.some(mayEnd) && parts.some((part) => !mayEnd(part) && isPlace(part))
+  })
 }
 
 /** Whether a heading is about money, rules or ways of ending a place. "Cancelled via link" says that it was ended. */
@@ -230,6 +245,8 @@ const RULES = {
     'policy', 'policies', 'terms', 'condition', 'conditions', 'amount', 'fee', 'fees', 'insurance', 'protection', 'link', 'url', 'deadline', 'until', 'agree', 'allowed', 'refundable', 'token',
     'politica', 'politicas', 'terminos', 'condiciones', 'importe', 'monto', 'cargo por', 'enlace', 'plazo', 'acepto', 'politique', 'montant', 'frais', 'assurance', 'j accepte', 'lien', 'condicoes', 'valor', 'taxa', 'condizioni', 'importo', 'accetto',
     'правила', 'условия', 'сумма',
+    'cancellation code', 'cancellation pin', 'cancelation code', 'cancel code', 'cancel pin', 'codigo de cancelacion', 'pin de cancelacion', 'code d annulation', 'stornocode', 'stornierungscode', 'codigo de cancelamento', 'codice di cancellazione', 'codice di annullamento', 'annuleringscode',
+    'cancelable', 'cancellable', 'anulable', 'reembolsable', 'annulable', 'remboursable', 'stornierbar', 'erstattbar', 'cancelavel', 'reembolsavel', 'annullabile', 'cancellabile', 'rimborsabile', 'annuleerbaar', 'terugbetaalbaar',
   ],
   behind: ['bedingung', 'bedingungen', 'richtlinie', 'richtlinien', 'betrag', 'gebuhr', 'gebuhren', 'frist', 'versicherung', 'voorwaarden', 'bedrag'],
   inside: ['ポリシー', '規約', '金額', '料金', '政策', '金额', '条款', '정책', '금액', '약관'].map(simplifyHeading),
