@@ -25,6 +25,9 @@ export type Question = {
   readonly most: number | null
 }
 
+/** Events under way at once in the larger set: 960 when it was counted. */
+const UNDER_WAY = 1_000
+
 type Options = {
   readonly status?: number
   readonly perPerson?: number
@@ -64,9 +67,11 @@ export function listQuestions(crowd: SeededCrowd): Readonly<Record<string, reado
   const withoutContent = (address: string) => anyone(address, { status: 404 })
   /** Looks at the first 5,000 people for the page, and again for the total. */
   const people = (address: string) => ask('organizer', address, { most: 4 * SEARCHED_PEOPLE + 1_000 })
-  /** Finds 10,000 events in the order of the list, and looks each up. */
+  /** Finds 10,000 events in the order of the list, and looks each up; those under way are found by their days. */
   const searched = (...queries: readonly string[]) =>
-    queries.flatMap((query) => anyone(`${paths.events}${query}`, { most: 2 * SEARCHED_AT_ONCE + 2_000 }))
+    queries.flatMap((query) =>
+      anyone(`${paths.events}${query}`, { most: 2 * SEARCHED_AT_ONCE + 3 * UNDER_WAY }),
+    )
   const organizer = (...addresses: readonly string[]) => addresses.map((address) => ask('organizer', address))
   const person = (...addresses: readonly string[]) => addresses.map((address) => ask('attendee', address))
   const shown = ['present', 'absent', 'not_recorded', 'minted', 'revoked', 'to_decide'] as const
