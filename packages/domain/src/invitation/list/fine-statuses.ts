@@ -95,7 +95,7 @@ type Words = { readonly starts: readonly string[]; readonly inside: readonly str
 
 function isSaidBy(written: string, { starts, inside }: Words): boolean {
   // Without its accent, "réservé" is the noun "réserve".
-  const cell = written.normalize('NFC').replace(/réservé/giu, 'réservée')
+  const cell = written.normalize('NFC').toLowerCase().replaceAll('réservé', 'réservée')
   if (CROSS.test(cell) || mayDeny(cell) || count(cell, /\p{Ps}/gu) !== count(cell, /\p{Pe}/gu)) return false
   const { text, words } = cutHarmless(cell)
   if (TOWARDS.test(words)) return false

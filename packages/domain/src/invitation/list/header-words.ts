@@ -210,13 +210,13 @@ export function isAboutOther(heading: string): boolean {
 /** Whether a column may say who lost a place, such as "Cancelled by"; its cells say of whom. */
 export function isAboutEnd(heading: string): boolean {
   if (matchHeading(heading, 'ended') !== null) return true
-  const bare = heading.replace(NUMBER_OF, ' ')
+  const bare = heading.toLowerCase().replace(NUMBER_OF, ' ')
   if (heading.length > 40 || !mayEnd(bare)) return false
   return !isReply(heading) && !isAboutRules(heading) && !isEither(heading)
 }
 
 /** "No. attending" counts people and denies nothing. */
-const NUMBER_OF = /(?<!\p{L})(?:no\.|n\.?[º°])|№/giu
+const NUMBER_OF = /(?<!\p{L})(?:no\.|n\.?[º°])|№/gu
 
 /** Whether a heading names a place and its end, of which its cells say one: "Status (confirmed/cancelled)". */
 function isEither(heading: string): boolean {

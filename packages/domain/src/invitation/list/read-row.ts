@@ -131,10 +131,14 @@ function listWaitingRooms(table: ListTable): Reading['waitingRooms'] {
   })
 }
 
+// biome-ignore format: several a line
+const TIMES = [
+  'time', 'min', 'dur', 'hour', 'sec', 'tiempo', 'hora', 'temp', 'heure', 'zeit', 'dauer', 'ora di', 'tijd', 'duur', 'tid ', 'czas', 'врем', 'длит', 'мин', 'час', '時間', '时间', '時長', '时长', '分', '시간', '분',
+]
+
 function namesTime(heading: string): boolean {
-  const isNamed =
-    /time|min|dur|hour|sec|tiempo|hora|temps|heure|zeit|dauer|temp|ora\b|tijd|duur|\btid|czas|врем|длит|мин|час|時間|时间|時長|时长|分|시간|분/iu
-  return findUnit(heading) !== null || isNamed.test(heading)
+  const text = heading.toLowerCase()
+  return findUnit(heading) !== null || TIMES.some((word) => text.includes(word))
 }
 
 /** Columns for who lost a place; one that is read as a status may name reasons that no status does. */
@@ -335,11 +339,24 @@ function readEnded(cell: string, { heading, isSure }: EndedColumn, means: Means)
 }
 
 /** Who refuses or waits below a heading such as "Cancellation request" may have kept the place. */
-const REFUSED = /(?:^|[^\p{L}])(?:reject|declin|refus|den[iy]|withdr|rechaz|recus|abgelehnt|rifiut)/u
+const REFUSED = [
+  'reject',
+  'declin',
+  'refus',
+  'deni',
+  'deny',
+  'withdr',
+  'rechaz',
+  'recus',
+  'abgelehnt',
+  'rifiut',
+]
 
 /** Whether a word says that a place was ended, and not that its end was refused. */
 function endsPlace(cell: string): boolean {
-  return matchHeading(cell, 'ended') !== null || (mayEnd(cell) && !REFUSED.test(simplifyWord(cell)))
+  const words = simplifyWord(cell).split(/[^\p{L}]+/u)
+  const isRefused = words.some((word) => REFUSED.some((start) => word.startsWith(start)))
+  return matchHeading(cell, 'ended') !== null || (mayEnd(cell) && !isRefused)
 }
 
 /** Whether a cell is a number, maybe with a currency or a unit: `25.00`, `$18.50`, `EUR 25`. */
