@@ -107,7 +107,7 @@ function isSaidBy(written: string, { starts, inside }: Words): boolean {
     const rest = all.slice(at).join(' ')
     if (isUndone(word) || undone.some((start) => rest.startsWith(start))) return 0
     const known = starts.filter((start) => (start.length <= 3 ? word === start : rest.startsWith(start)))
-    return Math.max(0, ...known.map((start) => start.split(' ').length))
+    return Math.max(0, ...known.map((words) => words.split(' ').length))
   }
   // Nothing is left of what is known to say nothing: "Not required".
   if (all.length === 0) return /\p{L}/u.test(cell)
