@@ -103,8 +103,8 @@ function isSaidBy(written: string, { starts, inside }: Words): boolean {
   if (isInside && !/[\p{L}\p{So}]/u.test(cutInside(text, inside))) return true
   const all = words.split(' ').filter((word) => /\D/.test(word))
   /** How many words from here on are known by their start, as one or together. */
-  const countFine = (word: string, at: number) => {
-    const rest = all.slice(at).join(' ')
+  const countFine = (word: string, place: number) => {
+    const rest = all.slice(place).join(' ')
     if (isUndone(word) || undone.some((start) => rest.startsWith(start))) return 0
     const known = starts.filter((start) => (start.length <= 3 ? word === start : rest.startsWith(start)))
     return Math.max(0, ...known.map((words) => words.split(' ').length))
@@ -112,11 +112,11 @@ function isSaidBy(written: string, { starts, inside }: Words): boolean {
   // Nothing is left of what is known to say nothing: "Not required".
   if (all.length === 0) return /\p{L}/u.test(cell)
   let covered = 0
-  const isKnown = (word: string, at: number) => {
-    covered = Math.max(covered, at + countFine(word, at))
-    return covered > at || beside.has(word)
+  const isKnown = (word: string, place: number) => {
+    covered = Math.max(covered, place + countFine(word, place))
+    return covered > place || beside.has(word)
   }
-  return all.every(isKnown) && all.some((word, at) => countFine(word, at) > 0)
+  return all.every(isKnown) && all.some((word, place) => countFine(word, place) > 0)
 }
 
 function count(text: string, sign: RegExp): number {
